@@ -1,0 +1,1 @@
+"""Realms: a land of Knights and Myths (ledger MB)."""

@@ -1,0 +1,147 @@
+"""The values of a Realm: options, the Realm itself and the state of its journal. All frozen.
+
+Hexes are named by their labels (`0304`), which sort as a Grid's cells do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from realmgen.kit.hex import LARGEST, Grid, Layout
+
+LAND = ("marsh", "heath", "crag", "peak", "forest", "valley", "hills", "meadow", "bog", "glade", "plain")
+WATER = ("lake", "sea")
+TERRAIN = LAND + WATER
+COASTS = ("landlocked", "coastal", "islands")
+HOLDING_KINDS = ("castle", "town", "fortress", "tower")
+BARRIER_KINDS = ("cliff", "ravine", "thicket", "wall", "rapids")
+LANDMARK_KINDS = ("dwelling", "sanctum", "monument", "hazard", "curse", "ruin")
+LAYERS = ("terrain", "river", "holdings", "myths", "landmarks", "barriers", "names")
+CLUSTER = 12
+SMALLEST, BIGGEST = 3, LARGEST
+
+Coast = Literal["landlocked", "coastal", "islands"]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game master may ask of a Realm (MB-241). None means the guideline, scaled to the map.
+
+    `landmarks` is the number of each kind (None: three or four, by chance), `barriers` the number of edges
+    (None: a sixth of the hexes, halves up), the gaps are least distances in hexes, `weights` multiplies how
+    often a terrain is laid (0 leaves it out).
+    """
+
+    width: int = 12
+    height: int = 12
+    layout: Layout = "flat"
+    coast: Coast = "landlocked"
+    holdings: int = 4
+    myths: int = 6
+    landmarks: int | None = None
+    barriers: int | None = None
+    lakes: int | None = None
+    rivers: int = 1
+    holding_gap: int | None = None
+    myth_gap: int | None = None
+    weights: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def grid(self) -> Grid:
+        return Grid(self.width, self.height, self.layout)
+
+
+@dataclass(frozen=True, slots=True)
+class Lake:
+    name: str
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class River:
+    """`path` runs downstream; when it ends in water the last hex is that lake or sea hex."""
+
+    name: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """On the edge between two neighbouring hexes, `between` in label order (MB-246)."""
+
+    between: tuple[str, str]
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    at: str
+    name: str
+    kind: str
+    seat: bool = False
+    ruler: str = ""
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Myth:
+    """`mark` is how its hex visibly shows its influence (MB-250)."""
+
+    number: int
+    at: str
+    name: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """`detail` holds what the kind asks for: a Sanctum's Seer, a Ruin's slumbering Myth (MB-256, MB-260)."""
+
+    at: str
+    kind: str
+    name: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A named stretch of one land terrain, as lettered on the map."""
+
+    name: str
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Realm:
+    """A whole Realm. `terrain` and `area` are by cell of `options.grid`."""
+
+    name: str
+    seed: str
+    options: Options
+    terrain: tuple[str, ...]
+    area: tuple[int, ...]
+    lakes: tuple[Lake, ...] = ()
+    rivers: tuple[River, ...] = ()
+    barriers: tuple[Barrier, ...] = ()
+    holdings: tuple[Holding, ...] = ()
+    myths: tuple[Myth, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
+    regions: tuple[Region, ...] = ()
+    left_out: tuple[str, ...] = ()
+    generator: int = 1
+
+    @property
+    def grid(self) -> Grid:
+        return self.options.grid
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know."""
+
+    realm: Realm | None = None
+    notes: Mapping[str, str] = field(default_factory=dict)
+    omens: Mapping[int, int] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)

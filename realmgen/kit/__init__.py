@@ -1,0 +1,1 @@
+"""Neutral parts that every game uses: no game words, no input or output."""

@@ -1,0 +1,99 @@
+"""What can be drawn of a hex map. Systems fill a Scene; renderers read it.
+
+Cells are grid cells (see kit.hex). A `style` names a look that the renderer knows; a scene knows nothing of
+paper, colours or millimetres.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from realmgen.kit.hex import Grid
+
+Tier = Literal["chief", "place", "seal", "sign"]
+Swatch = Literal["ground", "mark", "edge", "stroke", "crown", "seal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A stretch of one ground with a name that may be lettered on it."""
+
+    style: str
+    cells: tuple[int, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line from hex to hex, such as a river: it grows towards its last cell."""
+
+    style: str
+    path: tuple[int, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeMark:
+    """Something on the edge between two neighbouring cells."""
+
+    style: str
+    cell: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something in a hex. `chief` and `place` carry a name and a ring (the chief also a crown), `seal` is a
+    disc with a numeral in `text`, `sign` a small silhouette."""
+
+    style: str
+    cell: int
+    tier: Tier
+    name: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LegendEntry:
+    """A swatch with its caption; `ref` stands at the right edge (a hex label)."""
+
+    swatch: Swatch
+    style: str
+    caption: str
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LegendGroup:
+    heading: str
+    entries: tuple[LegendEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """The words of the sheet round the map."""
+
+    overline: str = ""
+    title: str = ""
+    subtitle: str = ""
+    scale: str = ""
+    footer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A hex map to be drawn. `key` seeds the hand's jitter, so one realm looks the same in every export;
+    it is public and never the seed of the realm."""
+
+    key: str
+    grid: Grid
+    ground: tuple[str, ...]
+    water: frozenset[str]
+    areas: tuple[Area, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    edges: tuple[EdgeMark, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    notes: tuple[int, ...] = ()
+    caption: Caption = field(default_factory=Caption)
+    legend: tuple[LegendGroup, ...] = ()
