@@ -1,0 +1,35 @@
+# Every target works on a fresh machine with python3.11+ (pip and venv), make and git: .venv is made when missing.
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALL := -c constraints.txt -e ".[dev,bench]"
+
+.PHONY: run test check bench fonts clean
+.DEFAULT_GOAL := run
+
+run: .venv/ready ## open the dashboard in a browser
+	$(BIN)/realmgen serve
+
+test: .venv/ready ## run every test; says which were skipped and how to get them
+	$(BIN)/pytest
+
+check: .venv/ready ## lint, types, import contracts, formatting
+	$(BIN)/ruff check realmgen pages tests
+	$(BIN)/ruff format --check realmgen pages tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+bench: .venv/ready ## measure speed and memory; the table in tests/bench/README.md is made from it
+	$(BIN)/pytest tests/bench --benchmark-only --benchmark-columns=median,iqr,rounds --benchmark-sort=name
+
+fonts: .venv/ready ## cut the shipped fonts anew from their packages
+	$(BIN)/python -m realmgen.render.fonts.build
+
+clean: ## forget the virtual environment and caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+
+# uv is several times faster; where it cannot reach the packages, pip does the same.
+.venv/ready: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install -q uv && $(BIN)/uv pip install -q --python $(BIN)/python $(INSTALL) \
+		|| $(BIN)/python -m pip install -q $(INSTALL)
+	touch $@
