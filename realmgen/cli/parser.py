@@ -1,0 +1,125 @@
+"""The words of the command line. Values are read later, where every fault can be listed at once."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from realmgen import __version__
+
+Run = Callable[[argparse.Namespace], int | None]
+FORMATS = "json, textmapper, svg, png, pdf, foundry, uvtt, tiled, gazetteer or gazetteer-pdf"
+
+
+def _late(module: str, name: str) -> Run:
+    def run(args: argparse.Namespace) -> int | None:
+        from importlib import import_module
+
+        found: Run = getattr(import_module(f"realmgen.cli.{module}"), name)
+        return found(args)
+
+    return run
+
+
+class _Command:
+    def __init__(self, commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str) -> None:
+        self.parser = commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
+
+    def takes(self, *names: str, **kwargs: object) -> _Command:
+        self.parser.add_argument(*names, **kwargs)  # type: ignore[arg-type]
+        return self
+
+    def campaign(self) -> _Command:
+        return self.takes("campaign", metavar="CAMPAIGN", help="its name, the start of its name, or its code")
+
+    def prints(self) -> _Command:
+        self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
+        self.takes("--paper", metavar="P", help="A5, A4, A3, Letter or Tabloid (default A4)")
+        self.takes("--landscape", action="store_true", help="the paper lies on its long side")
+        self.takes("--hex-size", metavar="SIZE", help="exact size of a hex across its flats, such as 15mm or 1in")
+        self.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
+        return self.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
+
+    def runs(self, module: str, function: str) -> None:
+        self.parser.set_defaults(run=_late(module, function))
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Every command with its arguments; `args.run(args)` runs it."""
+    parser = argparse.ArgumentParser(
+        prog="realmgen", description="Realms for game masters: generate, print, and run them in a browser."
+    )
+    parser.add_argument("--version", action="version", version=f"realmgen {__version__}")
+    parser.add_argument(
+        "--database", metavar="PATH", help="database file or URL (default: REALMGEN_DATABASE_URL or your data folder)"
+    )
+    parser.set_defaults(run=_late("campaign", "serve"), host="127.0.0.1", port="8501", no_browser=False)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    _generate(commands)
+    _campaigns(commands)
+    _files(commands)
+    return parser
+
+
+def _generate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = _Command(commands, "generate", "generate Realms and print them, without a campaign")
+    command.takes("what", metavar="realm", help="what to generate: realm")
+    _shape(command)
+    command.takes("--count", default="1", metavar="N", help="how many (default 1)")
+    command.takes("--format", default="json", metavar="F", help=f"{FORMATS} (default json)")
+    command.prints().takes("-o", "--output", metavar="PATH", help="file to write (text goes to standard output)")
+    command.runs("generate", "generate")
+
+
+def _shape(command: _Command) -> None:
+    command.takes("--seed", metavar="S", help="the same seed and options make the same Realm (default: drawn)")
+    command.takes("--width", default="12", metavar="W", help="columns, 3 to 99 (default 12)")
+    command.takes("--height", default="12", metavar="H", help="rows, 3 to 99 (default 12)")
+    command.takes("--layout", default="flat", metavar="L", help="flat or pointy tops (default flat)")
+    command.takes("--coast", default="landlocked", metavar="C", help="landlocked, coastal or islands")
+    command.takes("--holdings", metavar="N", help="holdings (default 4)")
+    command.takes("--myths", metavar="N", help="Myths (default 6)")
+    command.takes("--landmarks", metavar="N", help="landmarks of each kind (default 3 or 4, by chance)")
+    command.takes("--barriers", metavar="N", help="barriers (default a sixth of the hexes)")
+    command.takes("--lakes", metavar="N", help="lakes (default by the size of the map)")
+    command.takes("--rivers", metavar="N", help="rivers (default 1)")
+    command.takes("--holding-gap", metavar="N", help="least distance between holdings, in hexes")
+    command.takes("--myth-gap", metavar="N", help="least distance of a Myth from holdings and Myths")
+    command.takes("--weight", action="append", default=[], metavar="TERRAIN=X", help="lay a terrain X times as often")
+
+
+def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    new = _Command(commands, "new", "start a campaign with a Realm of its own")
+    new.takes("name", metavar="NAME", help="what the campaign is called")
+    _shape(new)
+    new.runs("campaign", "new")
+    listing = _Command(commands, "list", "list the campaigns, latest first")
+    listing.takes("--archived", action="store_true", help="those put away instead").runs("campaign", "listing")
+    do = _Command(commands, "do", "give a command in a campaign").campaign()
+    do.takes("text", metavar="COMMAND", help='such as \'rename 0304 "Dunhallow"\'')
+    do.takes("--rolls", metavar="3,4", help="what your own dice show, in the order they are asked for")
+    do.takes("--seen", metavar="N", help="refuse when the journal has gone past line N").runs("campaign", "do")
+    undo = _Command(commands, "undo", "take back the last command").campaign()
+    undo.takes("--sure", action="store_true", help="even when it showed something hidden").runs("campaign", "undo")
+    _Command(commands, "redo", "do again what was undone last").campaign().runs("campaign", "redo")
+    show = _Command(commands, "show", "show where a campaign stands").campaign()
+    show.takes("--as-player", action="store_true", help="only what players may see")
+    show.takes("--json", action="store_true", help="as one JSON object").runs("campaign", "show")
+    _Command(commands, "history", "list every command ever given in a campaign").campaign().runs("campaign", "history")
+
+
+def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
+    export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
+    export.prints().takes("-o", "--output", metavar="PATH", help="file to write").runs("campaign", "export")
+    bring = _Command(commands, "import", "make a campaign of a file: a saved campaign, Realm JSON or Text Mapper text")
+    bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
+    replay = _Command(commands, "replay", "replay a saved campaign from its first line and compare")
+    replay.takes("file", metavar="FILE", help="a file written by export").runs("campaign", "replay")
+    serve = _Command(commands, "serve", "open the dashboard (what realmgen alone does)")
+    serve.takes("--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen on (default 127.0.0.1)")
+    serve.takes("--port", default="8501", metavar="N", help="port to listen on (default 8501)")
+    serve.takes("--no-browser", action="store_true", help="do not open a browser").runs("campaign", "serve")
+    data = _Command(commands, "check-data", "check tables, and list every fault with its file and line")
+    data.takes("path", nargs="?", metavar="PATH", help="a folder or file (default: the tables that came along)")
+    data.runs("data", "check")
