@@ -1,0 +1,29 @@
+"""A Realm as JSON, both ways, and the stored form of a whole State.
+
+One object on one line. Labels are column-row (`0101` top left); hexes come in label order. Keys, in order:
+
+    schema     "realmgen-realm/1"
+    name       text
+    code       players only: the campaign code that stands where a game master's file has the seed
+    seed       text                                                                    gm only
+    options    {coast, holdings, myths, landmarks, barriers, lakes, rivers,
+                holding_gap, myth_gap, weights: {terrain: factor}}; null: as usual      gm only
+    layout     "flat" | "pointy";  width, height: 3 to 99
+    hexes      [{at, terrain, area}]       area: the number of its cluster, from 1
+    lakes      [{name, hexes: [label]}]
+    rivers     [{name, path: [label]}]     downstream; the last may be water
+    barriers   [{between: [label, label], kind}]                                       gm only
+    holdings   [{at, name, kind, seat, ruler?, hidden?}]    players: without the hidden ones
+    myths      [{number, at, name, mark?}]                                             gm only
+    landmarks  [{at, kind, name, detail?}]                                             gm only
+    regions    [{name, hexes: [label]}]
+    left_out   [text]                                                                  gm only
+    generator  number of the generator's version                                       gm only
+
+A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text}}.
+"""
+
+from realmgen.games.bastionland.codec.reading import load_state, read_extras, read_realm
+from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, realm_json, to_text
+
+__all__ = ["SCHEMA", "Audience", "dump_state", "load_state", "read_extras", "read_realm", "realm_json", "to_text"]
