@@ -121,6 +121,40 @@ class Script:
             raise Unreadable(f"too many dice: {', '.join(map(str, self._left))} left over")
 
 
+class Replay:
+    """The dice and drawn entries a journal kept, over again: no table is asked and nothing is rolled."""
+
+    def __init__(self, rolled: Sequence[Rolled], drawn: Sequence[str]) -> None:
+        self._rolls, self._entries = list(rolled), list(drawn)
+        self.rolled: list[Rolled] = []
+        self.drawn: list[str] = []
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The next recorded die; raises Unreadable when the record holds none, or one of another kind."""
+        if self._rolls and self._rolls[0].sides != sides:
+            raise Unreadable(f"the record holds a d{self._rolls[0].sides} where the rules ask for a d{sides}")
+        return self._next(f"a d{sides}").value
+
+    def draw(self, table: Table) -> str:
+        """The next recorded entry, whatever the table says by now."""
+        self._next(f"a roll on {table.id}")
+        if not self._entries:
+            raise Unreadable(f"the record holds no entry where the rules draw from {table.id}")
+        self.drawn.append(self._entries.pop(0))
+        return self.drawn[-1]
+
+    def finish(self) -> None:
+        """Raise Unreadable when more was recorded than the rules asked for."""
+        if self._rolls or self._entries:
+            raise Unreadable(f"the record holds {len(self._rolls)} dice and {len(self._entries)} entries too many")
+
+    def _next(self, wanted: str) -> Rolled:
+        if not self._rolls:
+            raise Unreadable(f"the record holds no more dice where the rules ask for {wanted}")
+        self.rolled.append(self._rolls.pop(0))
+        return self.rolled[-1]
+
+
 def stream(seed: str, name: str) -> Dice:
     """The dice of one named generator step: adding a step leaves the others as they were."""
     return Dice(f"{seed}/{name}")
@@ -129,6 +163,11 @@ def stream(seed: str, name: str) -> Dice:
 def fresh_seed() -> str:
     """128 random bits as 32 hexadecimal digits: too long to guess."""
     return secrets.token_hex(16)
+
+
+def fresh_code() -> str:
+    """32 random bits as eight hexadecimal digits: the public name of a campaign."""
+    return secrets.token_hex(4)
 
 
 def public_code(seed: str) -> str:
