@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := -c constraints.txt -e ".[dev,bench]"
 
-.PHONY: run test check bench fonts clean
+.PHONY: run test check docs bench fonts clean
 .DEFAULT_GOAL := run
 
 run: .venv/ready ## open the dashboard in a browser
@@ -12,14 +12,20 @@ run: .venv/ready ## open the dashboard in a browser
 test: .venv/ready ## run every test; says which were skipped and how to get them
 	$(BIN)/pytest
 
-check: .venv/ready ## lint, types, import contracts, formatting
+check: .venv/ready ## lint, formatting, types, import contracts, documents that stay true
 	$(BIN)/ruff check realmgen pages tests
 	$(BIN)/ruff format --check realmgen pages tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/pytest -q tests/test_house.py
+
+docs: .venv/ready ## write the generated parts of the README anew
+	$(BIN)/python tests/readme_help.py
 
 bench: .venv/ready ## measure speed and memory; the table in tests/bench/README.md is made from it
-	$(BIN)/pytest tests/bench --benchmark-only --benchmark-columns=median,iqr,rounds --benchmark-sort=name
+	$(BIN)/pytest tests/bench -o python_files="bench_*.py" -o python_functions="bench_*" --benchmark-only \
+		--benchmark-columns=median,iqr,rounds --benchmark-sort=name --benchmark-json=.benchmarks.json
+	$(BIN)/python tests/bench/table.py .benchmarks.json
 
 fonts: .venv/ready ## cut the shipped fonts anew from their packages
 	$(BIN)/python -m realmgen.render.fonts.build

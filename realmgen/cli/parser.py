@@ -96,7 +96,7 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     listing = _Command(commands, "list", "list the campaigns, latest first")
     listing.takes("--archived", action="store_true", help="those put away instead").runs("campaign", "listing")
     do = _Command(commands, "do", "give a command in a campaign").campaign()
-    do.takes("text", metavar="COMMAND", help='such as \'rename 0304 "Dunhallow"\'')
+    do.takes("text", metavar="COMMAND", help="such as 'rename 0304 \"Dunhallow\"'")
     do.takes("--rolls", metavar="3,4", help="what your own dice show, in the order they are asked for")
     do.takes("--seen", metavar="N", help="refuse when the journal has gone past line N").runs("campaign", "do")
     undo = _Command(commands, "undo", "take back the last command").campaign()

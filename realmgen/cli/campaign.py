@@ -1,0 +1,121 @@
+"""The commands on campaigns: each opens the database, does one thing through `service.play`, and prints it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from realmgen.cli.output import Faults, load, put, whole
+from realmgen.errors import Unreadable
+from realmgen.service.registry import open_play
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Done
+
+
+def new(args: argparse.Namespace) -> None:
+    from realmgen.service.realms import adopt_text, draw_realm, read_options
+
+    realm = draw_realm(read_options(vars(args), args.weight), args.seed)
+    play = open_play(args.database)
+    campaign = play.create(args.name)
+    _tell(play.do(campaign, adopt_text(realm)))
+    print(f"{campaign.name} ({campaign.code}), seed {realm.seed}")
+
+
+def listing(args: argparse.Namespace) -> None:
+    campaigns = open_play(args.database).campaigns(archived=args.archived)
+    for campaign in campaigns:
+        print(f"{campaign.code}  {campaign.updated:%Y-%m-%d %H:%M}  {campaign.name}")
+    if not campaigns:
+        print("no campaign is archived" if args.archived else 'no campaign yet: realmgen new "NAME" starts one')
+
+
+def do(args: argparse.Namespace) -> None:
+    faults = Faults()
+    rolls = faults.of(lambda: _rolls(args.rolls))
+    seen = faults.of(lambda: None if args.seen is None else whole("seen", args.seen, 0, 10**9))
+    faults.raise_any()
+    play = open_play(args.database)
+    _tell(play.do(play.find(args.campaign), args.text, seen=seen, rolls=rolls))
+
+
+def _rolls(text: str | None) -> list[int] | None:
+    if text is None:
+        return None
+    try:
+        return [int(value) for value in text.split(",")]
+    except ValueError as error:
+        raise Unreadable(f"rolls {text!r} cannot be read: write the dice with commas, such as 3,4") from error
+
+
+def undo(args: argparse.Namespace) -> None:
+    play = open_play(args.database)
+    _tell(play.undo(play.find(args.campaign), sure=args.sure))
+
+
+def redo(args: argparse.Namespace) -> None:
+    play = open_play(args.database)
+    _tell(play.redo(play.find(args.campaign)))
+
+
+def _tell(done: Done) -> None:
+    for event in done.events:
+        print(event.text)
+
+
+def show(args: argparse.Namespace) -> None:
+    play = open_play(args.database)
+    campaign = play.find(args.campaign)
+    if args.json:
+        print(json.dumps(play.look(campaign, as_player=args.as_player), ensure_ascii=False))
+        return
+    from realmgen.service.exports import Print, export
+
+    audience = "players" if args.as_player else "gm"
+    print(export(play, campaign, "gazetteer", Print(audience)).data.decode(), end="")
+    if not args.as_player:
+        for problem in play.problems(campaign):
+            print(f"problem: {problem}")
+
+
+def history(args: argparse.Namespace) -> None:
+    play = open_play(args.database)
+    for entry in play.history(play.find(args.campaign)):
+        print(entry)
+
+
+def export(args: argparse.Namespace) -> None:
+    from realmgen.service.exports import check_format, read_print
+    from realmgen.service.exports import export as make
+
+    faults = Faults()
+    how = faults.of(lambda: read_print(vars(args)))
+    if args.format != "campaign":
+        faults.of(lambda: check_format(args.format))
+    faults.raise_any()
+    assert how
+    play = open_play(args.database)
+    put(make(play, play.find(args.campaign), args.format, how), args.output)
+
+
+def bring(args: argparse.Namespace) -> None:
+    from realmgen.service.imports import import_file
+
+    campaign = import_file(open_play(args.database), args.file, load(args.file))
+    print(f"{campaign.name} ({campaign.code})")
+
+
+def replay(args: argparse.Namespace) -> None:
+    from realmgen.service.campaignfile import check_file
+    from realmgen.service.registry import GAMES
+
+    print(f"{check_file(load(args.file), GAMES)} lines replayed: every state is as it was saved")
+
+
+def serve(args: argparse.Namespace) -> int:
+    from realmgen.ui.serve import serve as run
+
+    port = whole("port", args.port, 1, 65535)
+    return run(args.host, port, args.database, not args.no_browser)

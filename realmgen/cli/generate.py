@@ -1,0 +1,46 @@
+"""`realmgen generate realm`: Realms without a campaign."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from realmgen.cli.output import Faults, put, warn, whole
+from realmgen.service.exports import check_format, export_state, read_print
+from realmgen.service.realms import draw_realm, read_options
+
+if TYPE_CHECKING:
+    from realmgen.games.bastionland.model import Realm
+    from realmgen.service.exports import Print
+
+MOST = 1000
+
+
+def generate(args: argparse.Namespace) -> None:
+    """Generate `--count` Realms and write each in the wanted format; every fault is listed before any is made."""
+    faults = Faults()
+    if args.what != "realm":
+        faults.add(f"{args.what!r} cannot be generated: realm is what there is")
+    options = faults.of(lambda: read_options(vars(args), args.weight))
+    count = faults.of(lambda: whole("count", args.count, 1, MOST))
+    how = faults.of(lambda: read_print(vars(args)))
+    faults.of(lambda: check_format(args.format))
+    faults.raise_any()
+    assert options and count
+    assert how
+    for n in range(1, count + 1):
+        realm = draw_realm(options, _nth(args.seed, n))
+        for line in realm.left_out:
+            warn(f"left out: {line}")
+        _write(realm, args, how, n if count > 1 else 0)
+
+
+def _nth(seed: str | None, n: int) -> str | None:
+    return f"{seed}-{n}" if seed and n > 1 else seed
+
+
+def _write(realm: Realm, args: argparse.Namespace, how: Print, number: int) -> None:
+    from realmgen.games.bastionland.model import State
+    from realmgen.kit.chance import public_code
+
+    put(export_state(State(realm), public_code(realm.seed), args.format, how), args.output, number)

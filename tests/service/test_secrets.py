@@ -1,0 +1,107 @@
+"""What players may not see stands in no byte of what they get."""
+
+import io
+import json
+import re
+import zlib
+from dataclasses import replace
+
+import pypdf
+import pytest
+from PIL import Image
+
+from realmgen.games.bastionland.model import COASTS, Options, State
+from realmgen.kit.chance import public_code
+from realmgen.service.exports import FORMATS, Print, bundle, export_state
+from realmgen.service.realms import draw_realm
+
+SEEDS = [f"{n * 7919:032x}" for n in range(1, 51)]
+
+
+def realm_of(seed):
+    n = SEEDS.index(seed)
+    return draw_realm(Options(width=10 + n % 5, height=10 + n % 4, coast=COASTS[n % 3]), seed)
+
+
+def players_file(realm, name, code="0000c0de"):
+    file = export_state(State(realm), code, name, Print(audience="players", dpi=50))
+    return bundle(file).data
+
+
+def readable(data):
+    """Everything that stands in a file, unpacked: raw bytes, PDF streams, text and metadata, PNG chunks."""
+    parts = [data]
+    if data.startswith(b"%PDF"):
+        pdf = pypdf.PdfReader(io.BytesIO(data))
+        parts += [page.extract_text().encode() for page in pdf.pages]
+        parts.append(repr(dict(pdf.metadata or {})).encode())
+        parts += [inflate(s) for s in re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL)]
+    if data.startswith(b"\x89PNG"):
+        parts.append(repr(Image.open(io.BytesIO(data)).info).encode())
+    return b"\n".join(parts)
+
+
+def inflate(stream):
+    try:
+        return zlib.decompress(stream)
+    except zlib.error:
+        return b""
+
+
+def hidden_words(realm):
+    things = [*realm.myths, *realm.landmarks]
+    words = [t.name for t in things] + [t.detail for t in realm.landmarks] + [m.mark for m in realm.myths]
+    return [realm.seed, *(w for w in words if w)]
+
+
+def barrier_words(realm):
+    return [
+        sep.join(pair) for b in realm.barriers for pair in (b.between, b.between[::-1]) for sep in ("-", '","', " ")
+    ]
+
+
+def leaks(data, words):
+    text = readable(data)
+    flat = re.sub(rb"\s+", b" ", text)
+    return [w for w in words if w.encode() in flat or json.dumps(w)[1:-1].encode() in flat]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_MB_243_players_files_hold_no_hidden_name_no_seed_and_no_barrier(seed):
+    realm = realm_of(seed)
+    assert len(hidden_words(realm)) > 20
+    for name in ("json", "svg", "pdf", "png"):
+        assert leaks(players_file(realm, name), hidden_words(realm) + barrier_words(realm)) == [], name
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_MB_243_players_files_depend_on_nothing_hidden(name):
+    realm = realm_of(SEEDS[0])
+    bare = replace(realm, seed="another", barriers=(), myths=(), landmarks=(), left_out=(), options=Options(10, 10))
+    assert realm.options == replace(bare.options, width=realm.options.width, height=realm.options.height)
+    assert players_file(realm, name) == players_file(bare, name)
+
+
+@pytest.mark.parametrize("name", ["json", "svg", "pdf", "gazetteer", "textmapper", "foundry", "tiled"])
+def test_a_secret_planted_on_purpose_is_found(name):
+    """The GM's file read as if it were the players': the search must turn red."""
+    realm = realm_of(SEEDS[0])
+    file = export_state(State(realm), public_code(realm.seed), name, Print(audience="gm"))
+    assert leaks(file.data, hidden_words(realm)) != []
+
+
+def test_a_secret_in_the_metadata_of_a_picture_is_found():
+    from PIL import PngImagePlugin
+
+    info, out = PngImagePlugin.PngInfo(), io.BytesIO()
+    info.add_text("Comment", "The Salt Widow", zip=True)
+    Image.new("RGB", (2, 2)).save(out, "PNG", pnginfo=info)
+    assert leaks(out.getvalue(), ["The Salt Widow"]) == ["The Salt Widow"]
+
+
+def test_MB_243_a_hidden_holding_is_hidden_everywhere():
+    realm = realm_of(SEEDS[3])
+    lesser = next(h for h in realm.holdings if not h.seat)
+    hidden = tuple(replace(h, hidden=True) if h == lesser else h for h in realm.holdings)
+    for name in ("json", "svg", "pdf", "gazetteer"):
+        assert leaks(players_file(replace(realm, holdings=hidden), name), [lesser.name, lesser.ruler]) == [], name
