@@ -1,0 +1,160 @@
+"""Setting type: text becomes letters with places. Millimetres; y is the baseline and grows downwards.
+
+Text is cleaned first: composed (NFC), blanks are spaces, characters without a picture are dropped. A stretch of a
+right-to-left script is set in reverse, without joining its letters.
+"""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate, groupby, pairwise
+from typing import Literal, NamedTuple
+
+from realmgen.render.drawing import Face, Letter, Point, Text
+from realmgen.render.fonts import PER_EM, glyph, kern
+
+Anchor = Literal["start", "middle", "end"]
+Halo = tuple[str, float]
+_ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
+_NO_PICTURE = ("Cc", "Cf", "Cs", "Cn", "Co")
+
+
+@lru_cache(maxsize=4096)
+def clean(text: str) -> str:
+    """Text as it is set: composed, on one line, without control characters, lone surrogates or selectors."""
+    line = " ".join(unicodedata.normalize("NFC", text).split()) if not text.isascii() else text
+    line = line if line.isprintable() else " ".join(line.split())
+    if line.isascii() and line.isprintable():
+        return line
+    return "".join(c for c in line if unicodedata.category(c) not in _NO_PICTURE and not "\ufe00" <= c <= "\ufe0f")
+
+
+def _from_right(char: str) -> bool | None:
+    kind = unicodedata.bidirectional(char)
+    return None if kind in ("NSM", "WS", "ON", "CS", "ES", "ET") else kind in ("R", "AL")
+
+
+def visual(text: str) -> str:
+    """Characters in the order in which they stand from left to right."""
+    if text.isascii():
+        return text
+    sides: list[bool] = []
+    for char in text:
+        side = _from_right(char)
+        sides.append((sides[-1] if sides else False) if side is None else side)
+    runs = [
+        (right, "".join(c for _, c in run)) for right, run in groupby(zip(sides, text, strict=True), lambda p: p[0])
+    ]
+    return "".join(_reversed(run) if right else run for right, run in runs)
+
+
+def _reversed(run: str) -> str:
+    blanks = len(run) - len(run.rstrip())
+    clusters: list[str] = []
+    for char in run.rstrip():
+        if clusters and unicodedata.combining(char):
+            clusters[-1] += char
+        else:
+            clusters.append(char)
+    return "".join(reversed(clusters)) + " " * blanks
+
+
+class _Setting(NamedTuple):
+    """A line at one em: characters, where each begins, and each one's advance."""
+
+    chars: str
+    starts: tuple[float, ...]
+    advances: tuple[float, ...]
+    length: float
+
+
+@lru_cache(maxsize=8192)
+def _setting(text: str, face: Face) -> _Setting:
+    chars = visual(clean(text))
+    advances = [glyph(c, face).advance for c in chars]
+    kerns = [kern(a, b, face) for a, b in pairwise(chars)]
+    starts = list(accumulate((a + k for a, k in zip(advances, kerns, strict=False)), initial=0)) if chars else []
+    length = (starts[-1] + advances[-1]) / PER_EM if chars else 0.0
+    return _Setting(chars, tuple(s / PER_EM for s in starts), tuple(a / PER_EM for a in advances), length)
+
+
+def width(text: str, size: float, face: Face, tracking: float = 0.0) -> float:
+    """How wide a line is set, from the first letter's origin to the end of the last."""
+    line = _setting(text, face)
+    return line.length * size + tracking * max(0, len(line.chars) - 1)
+
+
+def set_line(  # noqa: PLR0913 - where, how large, which face and colour belong together
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    face: Face,
+    fill: str,
+    *,
+    anchor: Anchor = "middle",
+    tracking: float = 0.0,
+    halo: Halo | None = None,
+) -> Text:
+    """A straight level line whose start, middle or end is at (x, y). `halo` is (colour, stroke width)."""
+    line = _setting(text, face)
+    left = x - _ANCHORS[anchor] * width(text, size, face, tracking)
+    spots = zip(line.chars, line.starts, strict=True)
+    letters = [Letter(char, left + start * size + tracking * i, y) for i, (char, start) in enumerate(spots)]
+    return Text(clean(text), letters, face, size, fill, halo)
+
+
+def set_along(  # noqa: PLR0913 - where, how large, which face and colour belong together
+    text: str,
+    line: Sequence[Point],
+    offset: float,
+    size: float,
+    face: Face,
+    fill: str,
+    *,
+    lift: float = 0.0,
+    tracking: float = 0.0,
+    halo: Halo | None = None,
+) -> Text:
+    """Letters along a polyline, the first beginning `offset` from its start, `lift` above it.
+
+    Each letter stands on the chord of the stretch round it, so that angles turn smoothly. Past its ends the line runs
+    straight on. A line of fewer than two different points gives a level line from there.
+    """
+    setting, course = _setting(text, face), _Course(line)
+    letters = []
+    spots = zip(setting.chars, setting.starts, setting.advances, strict=True)
+    for i, (char, start, advance) in enumerate(spots):
+        half = advance * size / 2
+        middle = offset + start * size + tracking * i + half
+        letters.append(course.stand(char, middle, half, max(half, 0.5 * size), lift))
+    return Text(clean(text), letters, face, size, fill, halo)
+
+
+class _Course:
+    """A polyline measured by arc length."""
+
+    def __init__(self, line: Sequence[Point]) -> None:
+        points = [p for i, p in enumerate(line) if i == 0 or p != line[i - 1]] or [(0.0, 0.0)]
+        if len(points) == 1:
+            points.append((points[0][0] + 1.0, points[0][1]))
+        self.points = points
+        self.along = list(accumulate((math.dist(a, b) for a, b in pairwise(points)), initial=0.0))
+
+    def point(self, distance: float) -> Point:
+        i = min(max(bisect_right(self.along, distance) - 1, 0), len(self.points) - 2)
+        (x0, y0), (x1, y1) = self.points[i], self.points[i + 1]
+        t = (distance - self.along[i]) / (self.along[i + 1] - self.along[i])
+        return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+
+    def stand(self, char: str, middle: float, half: float, reach: float, lift: float) -> Letter:
+        """The letter whose middle is at that distance; the chord of +-reach gives its angle."""
+        (ax, ay), (bx, by) = self.point(middle - reach), self.point(middle + reach)
+        angle = math.atan2(by - ay, bx - ax)
+        cos, sin = math.cos(angle), math.sin(angle)
+        x, y = self.point(middle)
+        return Letter(char, x - half * cos + lift * sin, y - half * sin - lift * cos, angle)
