@@ -1,0 +1,1 @@
+"""The dashboard: Streamlit pages stand on this and on nothing below it."""

@@ -1,0 +1,75 @@
+// What part of the sheet the stage shows: zoom 1 fits the whole realm; the centre is kept in the sheet's own millimetres.
+const FURTHEST = 0.6;
+
+function makeView(root, onChange) {
+  const stage = root.querySelector('.stage'), sheet = root.querySelector('.sheet');
+  let box = [0, 0, 1, 1], key = '', fit = 1, zoom = 1, centre = [0, 0], settle = 0;
+  const whole = () => [box[0] + box[2] / 2, box[1] + box[3] / 2];
+  const nearest = () => Math.max(4, Math.max(box[2], box[3]) / 60);
+
+  function place() {
+    const scale = fit * zoom;
+    const x = stage.clientWidth / 2 - (centre[0] - box[0]) * scale, y = stage.clientHeight / 2 - (centre[1] - box[1]) * scale;
+    sheet.style.transform = `translate(${x}px,${y}px) scale(${zoom})`;
+    onChange();
+  }
+  function move() {
+    sheet.classList.add('moving');
+    place();
+    clearTimeout(settle);
+    settle = setTimeout(() => {
+      sheet.classList.remove('moving');
+      sessionStorage.setItem(key, JSON.stringify([zoom, ...centre]));
+    }, 160);
+  }
+  function resize() {
+    if (!stage.clientWidth) return;
+    fit = Math.min(stage.clientWidth / box[2], stage.clientHeight / box[3]);
+    sheet.style.width = box[2] * fit + 'px';
+    sheet.style.height = box[3] * fit + 'px';
+    place();
+  }
+  new ResizeObserver(resize).observe(stage);
+
+  return {
+    open(newKey, newBox) {
+      const same = key === newKey && box.join() === newBox.join();
+      box = newBox;
+      if (same) return;
+      key = newKey;
+      const kept = JSON.parse(sessionStorage.getItem(key) || 'null');
+      zoom = kept ? kept[0] : 1;
+      centre = kept ? kept.slice(1) : whole();
+      resize();
+    },
+    point(event) {
+      const at = stage.getBoundingClientRect(), scale = fit * zoom;
+      return [(event.clientX - at.left - stage.clientWidth / 2) / scale + centre[0],
+        (event.clientY - at.top - stage.clientHeight / 2) / scale + centre[1]];
+    },
+    onStage([x, y]) {
+      const scale = fit * zoom;
+      return [stage.clientWidth / 2 + (x - centre[0]) * scale, stage.clientHeight / 2 + (y - centre[1]) * scale];
+    },
+    pan(dx, dy) {
+      const scale = fit * zoom;
+      centre = [clamp(centre[0] - dx / scale, box[0], box[0] + box[2]), clamp(centre[1] - dy / scale, box[1], box[1] + box[3])];
+      move();
+    },
+    zoomAt(factor, [x, y]) {
+      const next = clamp(zoom * factor, FURTHEST, nearest());
+      const k = zoom / next;
+      centre = [x + (centre[0] - x) * k, y + (centre[1] - y) * k];
+      zoom = next;
+      move();
+    },
+    zoomBy(factor) { this.zoomAt(factor, centre); },
+    wholeRealm() { zoom = 1; centre = whole(); move(); },
+    reveal(point) {
+      const [x, y] = this.onStage(point), edge = 24;
+      const outside = x < edge || y < edge || x > stage.clientWidth - edge || y > stage.clientHeight - edge;
+      if (outside) { centre = [...point]; move(); }
+    },
+  };
+}
+const clamp = (value, low, high) => Math.min(Math.max(value, low), high);

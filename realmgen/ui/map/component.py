@@ -1,0 +1,96 @@
+"""The map component: its page half. The other half is the script, look and frame beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import streamlit as st
+
+from realmgen.service.screen import MapLayers
+from realmgen.ui.shelf import ROUTE, SHELF
+
+Gesture = Literal["look", "tap", "edge", "stroke", "course"]
+FOOT = 49
+_HERE = Path(__file__).parent
+_SCRIPT = "\n".join(path.read_text("utf-8") for path in sorted(_HERE.glob("*.js")))
+_mount = st.components.v2.component(
+    "realmgen_hex_map",
+    html=(_HERE / "map.html").read_text("utf-8"),
+    css=(_HERE / "map.css").read_text("utf-8"),
+    js=_SCRIPT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MapView:
+    """How a map is shown: `key` names it for its zoom, `turn` rises when the page moves the selection, `done`
+    when it has dealt with a gesture, `height` is in pixels with the foot."""
+
+    key: str
+    title: str
+    chosen: str | None = None
+    turn: int = 0
+    done: int = 0
+    gesture: Gesture = "look"
+    brush: int = 1
+    tint: str = ""
+    hidden: tuple[str, ...] = ()
+    height: int = 576
+
+
+def hex_map(
+    layers: MapLayers, view: MapView, *, key: str, on_hex: Callable[[], None], on_act: Callable[[], None]
+) -> None:
+    """Show a map. `on_hex` is called when another hex was chosen, `on_act` when a gesture ended;
+    the values stand in `chosen_hex(key)` and `last_act(key)`."""
+    _mount(
+        key=key,
+        height=view.height,
+        data=_data(layers, view),
+        default={"hex": view.chosen},
+        on_hex_change=on_hex,
+        on_act_change=on_act,
+    )
+
+
+def chosen_hex(key: str) -> str | None:
+    """The label the browser chose last."""
+    value = st.session_state[key].get("hex")
+    return value if isinstance(value, str) else None
+
+
+def last_act(key: str) -> tuple[str, list[str]]:
+    """The gesture that just ended: its name and the labels of its hexes."""
+    act = st.session_state[key].get("act") or {}
+    return str(act.get("verb", "")), [str(label) for label in act.get("hexes", [])]
+
+
+def _data(layers: MapLayers, view: MapView) -> dict[str, Any]:
+    return {
+        "key": view.key,
+        "title": view.title,
+        "grid": {
+            "width": layers.grid.width,
+            "height": layers.grid.height,
+            "flat": layers.grid.layout == "flat",
+            "radius": layers.radius,
+            "origin": list(layers.origin),
+        },
+        "box": list(layers.box),
+        "paper": layers.paper,
+        "route": ROUTE.removeprefix("/"),
+        "pieces": [[name, SHELF.put(text)] for name, text in layers.pieces],
+        "tips": SHELF.put(layers.tips),
+        "above": list(layers.above),
+        "hidden": list(view.hidden),
+        "chosen": view.chosen,
+        "turn": view.turn,
+        "done": view.done,
+        "tool": view.gesture,
+        "brush": view.brush,
+        "tint": view.tint,
+        "height": view.height,
+    }

@@ -1,0 +1,45 @@
+"""Pieces of maps waiting to be fetched by the browser.
+
+A page names only the revisions of its layers; the browser fetches those it does not hold yet and keeps them.
+So a click sends no map at all, and an edit sends only the layers it changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from threading import Lock
+
+ROUTE = "/map-pieces"
+ROOM = 96 * 1024 * 1024
+_KEY = secrets.token_bytes(32)
+
+
+class Shelf:
+    """Texts by an address that cannot be guessed; the longest unused go first when `room` bytes are full."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room, self._held = room, 0
+        self._pieces: OrderedDict[str, bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def put(self, text: str) -> str:
+        """Keep a text and return its address: the same text has the same one until the program ends."""
+        piece = text.encode()
+        name = hashlib.blake2b(piece, digest_size=16, key=_KEY).hexdigest()
+        with self._lock:
+            if name not in self._pieces:
+                self._pieces[name] = piece
+                self._held += len(piece)
+            self._pieces.move_to_end(name)
+            while self._held > self._room and len(self._pieces) > 1:
+                self._held -= len(self._pieces.popitem(last=False)[1])
+        return name
+
+    def get(self, name: str) -> bytes | None:
+        with self._lock:
+            return self._pieces.get(name)
+
+
+SHELF = Shelf()

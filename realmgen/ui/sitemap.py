@@ -1,0 +1,32 @@
+"""The pages there are, and going from one to another."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import streamlit as st
+
+from realmgen.ui.paths import page
+
+
+def navigation() -> st.Page:
+    """The page the address asks for, with the bar above it."""
+    return st.navigation(
+        {
+            "": [
+                _page("campaigns", "Campaigns", "menu_book", default=True),
+                _page("realm", "Realm", "map"),
+            ],
+            "More": [_page("print", "Print", "print"), _page("history", "History", "history")],
+        },
+        position="top",
+    )
+
+
+def go(name: str) -> NoReturn:
+    """Leave for another page."""
+    st.switch_page(str(page(name)))
+
+
+def _page(name: str, title: str, icon: str, *, default: bool = False) -> st.Page:
+    return st.Page(page(name), title=title, icon=f":material/{icon}:", url_path=name, default=default)

@@ -1,0 +1,65 @@
+"""What a browser session holds: which campaign it looks at and where. The rules' state is never kept here."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from realmgen.errors import NotFound
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign, Play
+
+CAMPAIGN = "app.campaign"
+LAST_LINE = "app.last_line"
+
+
+def key(page: str, thing: str) -> str:
+    """The session key of a thing on a page."""
+    return f"{page}.{thing}"
+
+
+def get(name: str, default: Any = None) -> Any:
+    return st.session_state.get(name, default)
+
+
+def put(name: str, value: Any) -> None:
+    st.session_state[name] = value
+
+
+def bump(name: str) -> None:
+    """Count one up."""
+    st.session_state[name] = st.session_state.get(name, 0) + 1
+
+
+def play() -> Play:
+    """The one service of this process."""
+    return _play(os.environ.get("REALMGEN_DATABASE_URL"))
+
+
+@st.cache_resource(show_spinner=False)
+def _play(database: str | None) -> Play:
+    from realmgen.service.registry import open_play
+
+    return open_play(database)
+
+
+def current() -> Campaign | None:
+    """The campaign being looked at: the one the address names, else the one opened last."""
+    code = st.query_params.get("campaign") or get(CAMPAIGN)
+    if not code:
+        return None
+    campaign = play().find(code)
+    if get(CAMPAIGN) != campaign.code:
+        put(CAMPAIGN, campaign.code)
+    return campaign
+
+
+def need_campaign() -> Campaign:
+    """The campaign being looked at; raises NotFound when none is open."""
+    campaign = current()
+    if campaign is None:
+        raise NotFound("no campaign is open: choose one on the page Campaigns")
+    return campaign

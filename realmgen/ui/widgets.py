@@ -1,0 +1,107 @@
+"""What every page shares: the strip on top, messages, undo and redo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.errors import RealmgenError, StaleCommand
+from realmgen.ui import state
+from realmgen.ui.paths import HERE
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+NOTICE = "app.notice"
+_STYLE = f"<style>{(HERE / 'page.css').read_text('utf-8')}</style>"
+
+
+def lay_style() -> None:
+    """The few rules of style the theme cannot say."""
+    st.html(_STYLE)
+
+
+def strip(title: str, badges: str = "") -> DeltaGenerator:
+    """The row every page starts with: where we are at the left; tools are put in it from the right."""
+    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="strip")
+    row.subheader(plain(title), anchor=False, width="content")
+    if badges:
+        row.markdown(badges, width="content")
+    row.space("stretch")
+    return row
+
+
+def plain(text: str) -> str:
+    """Text as a user wrote it, safe in Markdown: no markup, no pictures, no directives."""
+    return "".join(f"\\{char}" if char in _MARKUP else char for char in " ".join(text.split()))
+
+
+_MARKUP = frozenset("\\`*_{}[]()#+-!|<>~$:&")
+
+
+def small(text: str) -> str:
+    """A quiet line in Markdown."""
+    return f":gray[:small[{text}]]"
+
+
+def attempt(deed: Callable[[], object]) -> bool:
+    """Do something for the user in a callback; what is refused is shown by the page that is drawn next."""
+    try:
+        deed()
+    except RealmgenError as error:
+        state.put(NOTICE, error)
+        return False
+    return True
+
+
+def notice() -> None:
+    """Show what was refused since the page was last drawn."""
+    error = st.session_state.pop(NOTICE, None)
+    if error is not None:
+        tell(error)
+
+
+def tell(error: RealmgenError) -> None:
+    """Say what was refused: nothing is ever half done."""
+    if isinstance(error, StaleCommand):
+        st.warning(
+            f"**Nothing was done.** Someone else moved on to line {error.latest} first."
+            " The page now shows it; press again if you still want to.",
+            icon=":material/sync_problem:",
+        )
+        return
+    faults = [plain(fault) for fault in error.faults]
+    lines = faults[0] if len(faults) == 1 else f"{len(faults)} faults:\n" + "\n".join(f"- {line}" for line in faults)
+    st.error(f"**Nothing was written.** {lines}", icon=":material/error:")
+
+
+def guarded(page: st.Page) -> None:
+    """Run a page; what it cannot find is said in its place."""
+    try:
+        page.run()
+    except RealmgenError as error:
+        tell(error)
+
+
+def crash(error: Exception) -> bool:
+    """Stand in for a page that failed: says that the campaign is safe and shows no inner workings."""
+    line = state.get(state.LAST_LINE)
+    kept = f"its last line is {line}" if line is not None else "every line that was acknowledged is kept"
+    st.error(
+        f"**This page could not be drawn.** The campaign is safe: {kept}. Reload the page, or open the History.",
+        icon=":material/error:",
+    )
+    return True
+
+
+def empty(title: str, text: str) -> DeltaGenerator:
+    """A framed sentence where there is nothing yet; buttons go into the row it returns."""
+    with st.container(border=True, horizontal_alignment="center"):
+        st.space("small")
+        st.subheader(title, anchor=False, width="content")
+        st.markdown(text, width="content")
+        row = st.container(horizontal=True, horizontal_alignment="center")
+        st.space("small")
+    return row
