@@ -130,7 +130,7 @@ class _Reader:
         return Realm(
             name=fields.text("name", empty=False),
             seed=fields.text("seed") if secret else "",
-            options=self._options() if secret else Options(self.grid.width, self.grid.height, self.grid.layout),
+            options=_options(fields.part("options"), self.grid) if secret else shape(self.grid),
             terrain=terrain,
             area=area,
             lakes=tuple(Lake(*named) for named in self._stretches("lakes")),
@@ -142,24 +142,6 @@ class _Reader:
             regions=tuple(Region(*named) for named in self._stretches("regions", default=[])),
             left_out=self._left_out() if secret else (),
             generator=fields.number("generator", 0, 10**6, default=1) if secret else 1,
-        )
-
-    def _options(self) -> Options:
-        part = self.fields.part("options")
-        return Options(
-            self.grid.width,
-            self.grid.height,
-            self.grid.layout,
-            coast=cast(Coast, part.word("coast", model.COASTS, "coast")),
-            holdings=part.number("holdings", 0, MOST, default=4),
-            myths=part.number("myths", 0, MOST, default=6),
-            landmarks=part.maybe_number("landmarks", 0, MOST),
-            barriers=part.maybe_number("barriers", 0, 3 * MOST),
-            lakes=part.maybe_number("lakes", 0, MOST),
-            rivers=part.number("rivers", 0, MOST, default=1),
-            holding_gap=part.maybe_number("holding_gap", 0, model.BIGGEST),
-            myth_gap=part.maybe_number("myth_gap", 0, model.BIGGEST),
-            weights=_weights(part.part("weights", default={})),
         )
 
     def _hexes(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -285,6 +267,38 @@ class _Reader:
         return tuple(str(line) for line in lines)
 
 
+def shape(grid: Grid) -> Options:
+    """The options that say nothing beyond the size of a map."""
+    return Options(grid.width, grid.height, grid.layout)
+
+
+def read_options(obj: object, grid: Grid) -> Options:
+    """Options from their JSON object; raises Unreadable with every fault, each named `options.…`."""
+    fields = Fields(obj, "options", [])
+    options = _options(fields, grid)
+    if fields.faults:
+        raise Unreadable(*fields.faults)
+    return options
+
+
+def _options(part: Fields, grid: Grid) -> Options:
+    return Options(
+        grid.width,
+        grid.height,
+        grid.layout,
+        coast=cast(Coast, part.word("coast", model.COASTS, "coast")),
+        holdings=part.number("holdings", 0, MOST, default=4),
+        myths=part.number("myths", 0, MOST, default=6),
+        landmarks=part.maybe_number("landmarks", 0, MOST),
+        barriers=part.maybe_number("barriers", 0, 3 * MOST),
+        lakes=part.maybe_number("lakes", 0, MOST),
+        rivers=part.number("rivers", 0, MOST, default=1),
+        holding_gap=part.maybe_number("holding_gap", 0, model.BIGGEST),
+        myth_gap=part.maybe_number("myth_gap", 0, model.BIGGEST),
+        weights=_weights(part.part("weights", default={})),
+    )
+
+
 def _weights(part: Fields) -> dict[str, float]:
     weights: dict[str, float] = {}
     for terrain, factor in part.source.items():
@@ -302,4 +316,4 @@ def _few(labels: list[str]) -> str:
     return ", ".join(labels[:8]) + more
 
 
-__all__ = ["Extras", "label_fault", "load_state", "read_extras", "read_realm"]
+__all__ = ["Extras", "label_fault", "load_state", "read_extras", "read_options", "read_realm", "shape"]

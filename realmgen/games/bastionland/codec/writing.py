@@ -25,7 +25,7 @@ def realm_json(realm: Realm, *, audience: Audience = "gm", code: str = "") -> Js
     return {
         "schema": SCHEMA,
         "name": realm.name,
-        **({"seed": realm.seed, "options": _options(realm.options)} if gm else {"code": code}),
+        **({"seed": realm.seed, "options": options_json(realm.options)} if gm else {"code": code}),
         "layout": realm.options.layout,
         "width": realm.options.width,
         "height": realm.options.height,
@@ -54,7 +54,8 @@ def _sorted(texts: Mapping[str, str]) -> Json:
     return {label: texts[label] for label in sorted(texts)}
 
 
-def _options(options: Options) -> Json:
+def options_json(options: Options) -> Json:
+    """The options as they stand in a game master's form: all but the size and layout, which have keys of their own."""
     return {
         "coast": options.coast,
         "holdings": options.holdings,

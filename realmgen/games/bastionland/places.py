@@ -1,0 +1,57 @@
+"""What stands where in a Realm. A hex holds at most one thing: a holding, a Myth or a landmark (MB-A44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm
+
+Thing = Holding | Myth | Landmark
+KIND_NAMES = {"town": "walled town"}
+"""Kinds whose word on a page is longer than their key."""
+
+
+def things(realm: Realm) -> Iterator[Thing]:
+    """Everything that stands on the map: holdings, then Myths, then landmarks."""
+    yield from realm.holdings
+    yield from realm.myths
+    yield from realm.landmarks
+
+
+def thing_at(realm: Realm, label: str) -> Thing | None:
+    """What stands in a hex, None when nothing does."""
+    return next((thing for thing in things(realm) if thing.at == label), None)
+
+
+def kind_of(thing: Thing) -> str:
+    """`castle`, `ruin` or `myth`."""
+    return "myth" if isinstance(thing, Myth) else thing.kind
+
+
+def called(thing: Thing) -> str:
+    """The thing in a sentence: `the tower Vigil`, `Myth 3, The Salt Widow`, `the ruin Old Toll`."""
+    if isinstance(thing, Myth):
+        return f"Myth {thing.number}, {thing.name}"
+    return f"the {KIND_NAMES.get(thing.kind, thing.kind)} {thing.name}"
+
+
+def seat(realm: Realm) -> Holding | None:
+    """The Seat of Power (MB-249)."""
+    return next((holding for holding in realm.holdings if holding.seat), None)
+
+
+def is_water(realm: Realm, label: str) -> bool:
+    """Whether a hex is lake or sea."""
+    return realm.terrain[realm.grid.find(label)] in WATER
+
+
+def steps(realm: Realm, a: str, b: str) -> int:
+    """Distance in hex steps, barriers ignored (MB-A47)."""
+    return realm.grid.distance(realm.grid.find(a), realm.grid.find(b))
+
+
+def nearest(realm: Realm, label: str, among: Sequence[Thing]) -> tuple[int, list[Thing]]:
+    """The least distance from a hex to any of some things, and all that stand at it; `among` is not empty."""
+    far = [steps(realm, label, thing.at) for thing in among]
+    least = min(far)
+    return least, [thing for thing, distance in zip(among, far, strict=True) if distance == least]

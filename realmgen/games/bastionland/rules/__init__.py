@@ -1,0 +1,108 @@
+"""The rules of a Realm: what may be done to it, and what follows (ledger MB; see this folder's README)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from realmgen.games.bastionland import codec, view
+from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, things, whole
+from realmgen.games.bastionland.rules.common import realm_of
+from realmgen.kit.chance import Chance, public_code
+from realmgen.kit.game import Json, Rows, Step
+from realmgen.kit.table import Table
+
+Check = Callable[[State, Any], None]
+Apply = Callable[[State, Any, Chance], Step[State]]
+
+_RULES: dict[type[Any], tuple[Check, Apply]] = {
+    c.Adopt: (whole.check_adopt, whole.adopt),
+    c.Paint: (land.check_paint, land.paint),
+    c.Place: (things.check_place, things.place),
+    c.Move: (things.check_move, things.move),
+    c.Remove: (things.check_remove, things.remove),
+    c.Seat: (things.check_seat, things.make_seat),
+    c.Rename: (things.check_rename, things.rename),
+    c.RenameRealm: (whole.check_rename_realm, whole.rename_realm),
+    c.RenamePart: (whole.check_rename_part, whole.rename_part),
+    c.Ruler: (things.check_ruler, things.ruler),
+    c.Mark: (things.check_mark, things.mark),
+    c.Detail: (things.check_detail, things.detail),
+    c.SetBarrier: (lines.check_barrier, lines.set_barrier),
+    c.DrawRiver: (lines.check_river, lines.draw_river),
+    c.EraseRiver: (lines.check_erase, lines.erase_river),
+    c.Note: (play.check_note, play.note),
+    c.Hide: (things.check_veil, things.veil),
+    c.Show: (things.check_veil, things.veil),
+    c.Set: (overrules.check_set, overrules.overrule),
+    c.Roll: (play.check_roll, play.roll),
+    c.Wilderness: (play.check_wilderness, play.wilderness),
+}
+
+
+class Rules:
+    """The Game of Realms. `tables` hold the names that generating draws on."""
+
+    key = "bastionland"
+    rules_version = 1
+
+    def __init__(self, tables: Mapping[str, Table]) -> None:
+        self.tables = tables
+
+    def new(self) -> State:
+        return State()
+
+    def parse(self, text: str) -> c.Command:
+        """Read a command; raises Unreadable."""
+        return c.parse(text)
+
+    def offers(self, state: State) -> Iterable[c.Command]:
+        """Commands for buttons, one by one as they are asked for."""
+        return listing.offers(state, self.check)
+
+    def check(self, state: State, command: c.Command) -> None:
+        """Raise IllegalCommand with the reason, or Unreadable for hexes off the map and values of a wrong type."""
+        _RULES[type(command)][0](state, command)
+
+    def apply(self, state: State, command: c.Command, chance: Chance) -> Step[State]:
+        """The state after a checked command."""
+        return _RULES[type(command)][1](state, command, chance)
+
+    def redact(self, state: State) -> Json:
+        """What players may see (MB-243); empty before there is a Realm."""
+        return view.players_json(state, public_code(state.realm.seed)) if state.realm else {}
+
+    def dump(self, state: State) -> Json:
+        return codec.dump_state(state)
+
+    def load(self, stored: Json) -> State:
+        return codec.load_state(stored)
+
+    def upgrade(self, stored: Json, version: int) -> Json:
+        """There is no older version yet."""
+        return stored
+
+    def rows(self, state: State) -> Rows:
+        return listing.rows(state)
+
+    def problems(self, state: State) -> list[str]:
+        """Every rule the Realm breaks; none before there is one."""
+        if state.realm is None:
+            return []
+        from realmgen.games.bastionland.problems import problems
+
+        return problems(state.realm)
+
+    def generate(self, options: Options, seed: str) -> c.Adopt:
+        """The command that adopts a new Realm, with no notes or Omens from before."""
+        from realmgen.games.bastionland.generate import generate
+
+        return c.Adopt(generate(options, seed, self.tables), notes={}, omens={}, words={})
+
+    def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
+        """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""
+        from realmgen.games.bastionland.generate import reroll
+
+        return c.Adopt(reroll(realm_of(state), layer, seed, self.tables))

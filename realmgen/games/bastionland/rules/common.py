@@ -1,0 +1,91 @@
+"""What every rule asks first: is there a Realm, is the hex on it, is something there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
+from realmgen.games.bastionland.places import Thing, called, is_water, thing_at
+from realmgen.kit.game import Event, Step
+
+Part = Thing | River | Lake | Region
+T = TypeVar("T", bound=Thing)
+
+
+def realm_of(state: State) -> Realm:
+    """The Realm that stands; raises IllegalCommand before there is one."""
+    if state.realm is None:
+        raise IllegalCommand("there is no Realm yet: generate one, or adopt one from a file, first")
+    return state.realm
+
+
+def on_map(state: State, *labels: str) -> Realm:
+    """The Realm, when all labels are on its map; raises Unreadable with a fault for each that is not."""
+    realm = realm_of(state)
+    faults = [fault for label in dict.fromkeys(labels) if (fault := _fault(realm, label))]
+    if faults:
+        raise Unreadable(*faults)
+    return realm
+
+
+def _fault(realm: Realm, label: str) -> str | None:
+    try:
+        realm.grid.find(label)
+    except Unreadable as fault:
+        return str(fault)
+    return None
+
+
+def free_land(realm: Realm, label: str) -> None:
+    """Raise IllegalCommand unless something can be put in that hex (MB-A44)."""
+    if is_water(realm, label):
+        raise IllegalCommand(f"{label} is {realm.terrain[realm.grid.find(label)]}: things stand on land")
+    if standing := thing_at(realm, label):
+        raise IllegalCommand(f"{called(standing)}, stands in {label}: a hex holds at most one thing")
+
+
+def something(realm: Realm, label: str) -> Thing:
+    """What stands in that hex; raises IllegalCommand when nothing does."""
+    found = thing_at(realm, label)
+    if found is None:
+        raise IllegalCommand(f"nothing stands in {label}")
+    return found
+
+
+def a(kind: type[T], word: str, realm: Realm, label: str) -> T:
+    """The thing of that kind in a hex; raises IllegalCommand when there is none."""
+    found = thing_at(realm, label)
+    if not isinstance(found, kind):
+        there = f"{called(found)}, stands there" if found else "nothing stands there"
+        raise IllegalCommand(f"there is no {word} in {label}: {there}")
+    return found
+
+
+def swap(realm: Realm, old: Part, new: Part) -> Realm:
+    """The Realm with one thing, water or region in another's stead."""
+
+    def changed(things: Iterable[Any]) -> tuple[Any, ...]:
+        return tuple(new if thing is old else thing for thing in things)
+
+    return replace(
+        realm,
+        holdings=changed(realm.holdings),
+        myths=changed(realm.myths),
+        landmarks=changed(realm.landmarks),
+        rivers=changed(realm.rivers),
+        lakes=changed(realm.lakes),
+        regions=changed(realm.regions),
+    )
+
+
+def done(state: State, kind: str, text: str, **data: Any) -> Step[State]:
+    """A step with one event."""
+    return Step(state, (Event(kind, text, data),))
+
+
+def without(mapping: Mapping[Any, Any], key: object) -> dict[Any, Any]:
+    """A mapping without one key."""
+    return {k: v for k, v in mapping.items() if k != key}

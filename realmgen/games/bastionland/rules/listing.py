@@ -1,0 +1,83 @@
+"""What a state has to list: commands for buttons, and rows for the read model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+from realmgen.errors import NotAllowed
+from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.places import things
+from realmgen.kit.dice import DiceRoll
+from realmgen.kit.game import Json, Rows
+
+Check = Callable[[State, c.Command], None]
+
+
+def offers(state: State, check: Check) -> Iterator[c.Command]:
+    """The commands that need no words or choices from the game master, as far as they are allowed."""
+    yield c.Roll(DiceRoll(1, 6))
+    if state.realm is None:
+        return
+    for command in _candidates(state.realm):
+        try:
+            check(state, command)
+        except NotAllowed:
+            continue
+        yield command
+
+
+def _candidates(realm: Realm) -> Iterator[c.Command]:
+    for holding in realm.holdings:
+        yield c.Seat(holding.at)
+        yield c.Show(holding.at) if holding.hidden else c.Hide(holding.at)
+    yield from (c.Remove(thing.at) for thing in things(realm))
+    yield from (c.EraseRiver(number) for number in range(1, len(realm.rivers) + 1))
+    yield from (c.Wilderness(realm.grid.label(cell)) for cell in range(realm.grid.size))
+    yield from (c.SetBarrier(a, b) for a, b in _edges(realm))
+
+
+def _edges(realm: Realm) -> Iterator[tuple[str, str]]:
+    label = realm.grid.label
+    beside = ((cell, other) for cell, row in enumerate(realm.grid.neighbours) for other in row)
+    return ((label(cell), label(other)) for cell, other in beside if other > cell)
+
+
+def rows(state: State) -> Rows:
+    """By table, flat rows each unique by `key`; the seed stands in none."""
+    realm = state.realm
+    notes = [{"key": at, "at": at, "text": text} for at, text in sorted(state.notes.items())]
+    if realm is None:
+        return {"realm": [], "holding": [], "myth": [], "landmark": [], "note": notes}
+    return {
+        "realm": [_realm_row(realm)],
+        "holding": [
+            {"key": h.at, "at": h.at, "name": h.name, "kind": h.kind, "seat": h.seat, "ruler": h.ruler}
+            | {"hidden": h.hidden}
+            for h in realm.holdings
+        ],
+        "myth": [
+            {"key": str(m.number), "number": m.number, "at": m.at, "name": m.name, "mark": m.mark}
+            | {"omens": state.omens.get(m.number, 0)}
+            for m in realm.myths
+        ],
+        "landmark": [
+            {"key": m.at, "at": m.at, "kind": m.kind, "name": m.name, "detail": m.detail} for m in realm.landmarks
+        ],
+        "note": notes,
+    }
+
+
+def _realm_row(realm: Realm) -> Json:
+    counted = ("holdings", "myths", "landmarks", "barriers", "rivers", "lakes")
+    counts = chain.from_iterable({name: len(getattr(realm, name))}.items() for name in counted)
+    return {
+        "key": "realm",
+        "name": realm.name,
+        "width": realm.options.width,
+        "height": realm.options.height,
+        "layout": realm.options.layout,
+        "coast": realm.options.coast,
+        **dict(counts),
+    }

@@ -1,0 +1,81 @@
+"""The Realm as a whole: adopted, and its parts renamed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
+from realmgen.games.bastionland.rules.common import done, realm_of, swap
+from realmgen.games.bastionland.rules.lines import numbered
+from realmgen.kit.chance import Chance
+from realmgen.kit.game import Step
+
+
+def check_adopt(state: State, command: c.Adopt) -> None:
+    """A Realm that could be read may be adopted."""
+
+
+def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
+    """The adopted Realm, with what it brought and what is kept (see the command)."""
+    realm = command.realm
+    same_map = state.realm is not None and state.realm.grid == realm.grid
+    new = State(
+        realm,
+        notes=_kept(command.notes, state.notes if same_map else {}),
+        omens=command.omens if command.omens is not None else _omens(state, realm),
+        words=_kept(command.words, state.words if same_map else {}),
+    )
+    told = f"{realm.grid.width} × {realm.grid.height} hexes, {len(realm.holdings)} holdings, {len(realm.myths)} Myths"
+    return done(
+        new,
+        "adopted",
+        f"Adopted the Realm of {realm.name}: {told}, {len(realm.landmarks)} landmarks.",
+        name=realm.name,
+        width=realm.grid.width,
+        height=realm.grid.height,
+        left_out=list(realm.left_out),
+    )
+
+
+def _kept(given: Mapping[str, str] | None, standing: Mapping[str, str]) -> Mapping[str, str]:
+    return standing if given is None else given
+
+
+def _omens(state: State, realm: Realm) -> dict[int, int]:
+    """The counts of the Myths that stand in both Realms."""
+    before = {(myth.number, myth.name) for myth in state.realm.myths} if state.realm else set()
+    kept = {myth.number for myth in realm.myths if (myth.number, myth.name) in before}
+    return {number: count for number, count in state.omens.items() if number in kept}
+
+
+def check_rename_realm(state: State, command: c.RenameRealm) -> None:
+    """There is a Realm."""
+    realm_of(state)
+
+
+def rename_realm(state: State, command: c.RenameRealm, chance: Chance) -> Step[State]:
+    """Rename the Realm."""
+    realm = realm_of(state)
+    text = f"Renamed the Realm of {realm.name}: {command.name}."
+    changed = replace(realm, name=command.name)
+    return done(replace(state, realm=changed), "renamed", text, old=realm.name, new=command.name)
+
+
+def check_rename_part(state: State, command: c.RenamePart) -> None:
+    """There is a part of that number."""
+    numbered(_parts(realm_of(state), command.part), command.part, command.number)
+
+
+def rename_part(state: State, command: c.RenamePart, chance: Chance) -> Step[State]:
+    """Rename a river, lake or region."""
+    realm = realm_of(state)
+    old = _parts(realm, command.part)[command.number - 1]
+    changed = swap(realm, old, replace(old, name=command.name))
+    text = f"Renamed {command.part} {command.number}, {old.name}: {command.name}."
+    return done(replace(state, realm=changed), "renamed", text, old=old.name, new=command.name)
+
+
+def _parts(realm: Realm, part: c.Part) -> tuple[River, ...] | tuple[Lake, ...] | tuple[Region, ...]:
+    return realm.rivers if part == "river" else realm.lakes if part == "lake" else realm.regions

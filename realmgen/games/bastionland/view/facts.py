@@ -1,0 +1,117 @@
+"""Everything there is to say of one hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.model import Holding, Lake, Realm, Region, State
+from realmgen.games.bastionland.places import Thing, nearest, seat, steps, thing_at
+from realmgen.games.bastionland.view.words import title
+
+
+class Beside(NamedTuple):
+    """A neighbouring hex: its compass direction, label, terrain, title, and the kind of barrier between ("": none)."""
+
+    direction: str
+    label: str
+    terrain: str
+    title: str
+    barrier: str = ""
+
+
+class Near(NamedTuple):
+    """The nearest thing of a kind, `steps` hexes away; `number` is a Myth's."""
+
+    name: str
+    at: str
+    steps: int
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HexFacts:
+    """`title` is what a hex is called at a glance; `omens` counts those shown by the Myth in it."""
+
+    label: str
+    title: str
+    terrain: str
+    area: int
+    region: str
+    lake: str
+    rivers: tuple[str, ...]
+    thing: Thing | None
+    barriers: dict[str, str]
+    neighbours: tuple[Beside, ...]
+    seat: Near | None
+    holding: Near | None
+    myth: Near | None
+    note: str
+    omens: int
+    words: str
+
+
+def hex_facts(state: State, label: str) -> HexFacts:
+    """The facts of a hex; raises Unreadable off the map and IllegalCommand before there is a Realm.
+
+    The nearest holding and Myth are others than the one in the hex itself; among equals the Seat comes first,
+    then the first in the list.
+    """
+    realm = state.realm
+    if realm is None:
+        raise IllegalCommand("there is no Realm yet")
+    cell = realm.grid.find(label)
+    thing = thing_at(realm, label)
+    neighbours = tuple(_beside(realm, cell))
+    return HexFacts(
+        label=label,
+        title=hex_title(realm, label),
+        terrain=realm.terrain[cell],
+        area=realm.area[cell],
+        region=_named(realm.regions, label),
+        lake=_named(realm.lakes, label),
+        rivers=tuple(river.name for river in realm.rivers if label in river.path),
+        thing=thing,
+        barriers={beside.direction: beside.barrier for beside in neighbours if beside.barrier},
+        neighbours=neighbours,
+        seat=_near(realm, label, [home] if (home := seat(realm)) else []),
+        holding=_near(realm, label, [h for h in _seat_first(realm) if h is not thing]),
+        myth=_near(realm, label, [m for m in realm.myths if m is not thing]),
+        note=state.notes.get(label, ""),
+        omens=state.omens.get(getattr(thing, "number", 0), 0),
+        words=state.words.get(label, ""),
+    )
+
+
+def hex_title(realm: Realm, label: str) -> str:
+    """The name of what stands there, else of the lake or region it lies in, else its terrain."""
+    thing = thing_at(realm, label)
+    name = thing.name if thing else _named(realm.lakes, label) or _named(realm.regions, label)
+    return name or title(realm.terrain[realm.grid.find(label)])
+
+
+def _named(stretches: Sequence[Lake | Region], label: str) -> str:
+    return next((stretch.name for stretch in stretches if label in stretch.hexes), "")
+
+
+def _beside(realm: Realm, cell: int) -> Iterator[Beside]:
+    kinds = {barrier.between: barrier.kind for barrier in realm.barriers}
+    here = realm.grid.label(cell)
+    for direction, other in zip(realm.grid.directions, realm.grid.neighbours[cell], strict=True):
+        if other >= 0:
+            there = realm.grid.label(other)
+            kind = kinds.get((min(here, there), max(here, there)), "")
+            yield Beside(direction, there, realm.terrain[other], hex_title(realm, there), kind)
+
+
+def _seat_first(realm: Realm) -> list[Holding]:
+    return sorted(realm.holdings, key=lambda holding: not holding.seat)
+
+
+def _near(realm: Realm, label: str, among: Sequence[Thing]) -> Near | None:
+    if not among:
+        return None
+    thing = nearest(realm, label, among)[1][0]
+    return Near(thing.name, thing.at, steps(realm, label, thing.at), getattr(thing, "number", 0))

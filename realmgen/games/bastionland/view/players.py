@@ -1,0 +1,35 @@
+"""What players may see: terrain, waters, names and the holdings that are not hidden (MB-243)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from realmgen.games.bastionland.codec import realm_json, shape
+from realmgen.games.bastionland.model import Realm, State
+from realmgen.kit.game import Json
+
+
+def redact(state: State) -> State:
+    """The state with nothing hidden left in it; all it says of the options is the size of the map."""
+    return State(_shown(state.realm)) if state.realm else State()
+
+
+def _shown(realm: Realm) -> Realm:
+    """A Realm built up from what may be seen, so that a field added later stays out until it is let in here."""
+    return Realm(
+        name=realm.name,
+        seed="",
+        options=shape(realm.grid),
+        terrain=realm.terrain,
+        area=realm.area,
+        lakes=realm.lakes,
+        rivers=realm.rivers,
+        holdings=tuple(replace(holding, hidden=False) for holding in realm.holdings if not holding.hidden),
+        regions=realm.regions,
+    )
+
+
+def players_json(state: State, code: str) -> Json:
+    """The players' form of the Realm under a campaign code; empty before there is a Realm."""
+    shown = redact(state).realm
+    return realm_json(shown, audience="players", code=code) if shown else {}

@@ -1,0 +1,145 @@
+"""A Realm as a scene to be drawn. The players' scene is built from the redacted value alone (MB-243)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from realmgen.games.bastionland.clusters import stretches
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, WATER, Lake, Realm, Region, State
+from realmgen.games.bastionland.view.players import redact
+from realmgen.games.bastionland.view.words import subtitle, title
+from realmgen.kit.chance import public_code
+from realmgen.kit.hex import Grid
+from realmgen.kit.scene import (
+    Area,
+    Caption,
+    EdgeMark,
+    LegendEntry,
+    LegendGroup,
+    Mark,
+    Scene,
+    Stroke,
+)
+
+LEGEND_TERRAIN = (
+    *("plain", "meadow", "glade", "forest", "heath", "hills", "valley", "crag", "peak", "marsh", "bog"),
+    *WATER,
+)
+SCALE = "One hex is one Hecksleague"
+
+
+def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Scene:
+    """The scene of a Realm, or of a state with its notes; an empty one before there is a Realm.
+
+    `code` is the campaign code: it stands on the players' sheet, and keys the hand in both. Without one the
+    game master's is made from the seed, which it does not give away.
+    """
+    state = of if isinstance(of, State) else State(of)
+    if audience == "players":
+        state = redact(state)
+    realm = state.realm
+    if realm is None:
+        return Scene(code, Grid(1, 1), ("plain",), frozenset(WATER))
+    find = realm.grid.find
+    return Scene(
+        key=code or (public_code(realm.seed) if realm.seed else ""),
+        grid=realm.grid,
+        ground=realm.terrain,
+        water=frozenset(WATER),
+        areas=tuple(_areas(realm)),
+        strokes=tuple(Stroke("river", tuple(map(find, river.path)), river.name) for river in realm.rivers),
+        edges=tuple(EdgeMark(b.kind, find(b.between[0]), find(b.between[1])) for b in realm.barriers),
+        marks=tuple(_marks(realm)),
+        notes=tuple(sorted(find(label) for label in state.notes)),
+        caption=Caption("The Realm of", realm.name, subtitle(realm), SCALE, _footer(realm, audience, code)),
+        legend=tuple(_legend(realm)),
+    )
+
+
+def _areas(realm: Realm) -> Iterator[Area]:
+    """Connected stretches of one terrain; each bears the name of the region or lake it shares most hexes with."""
+    find = realm.grid.find
+    stretched: tuple[Region | Lake, ...] = (*realm.regions, *realm.lakes)
+    named = [(stretch.name, frozenset(map(find, stretch.hexes))) for stretch in stretched]
+    by_cell: dict[int, list[int]] = {}
+    for index, (_, members) in enumerate(named):
+        for cell in members:
+            by_cell.setdefault(cell, []).append(index)
+    for style in dict.fromkeys(realm.terrain):
+        for cells in stretches(realm.grid, realm.terrain, style):
+            yield Area(style, cells, _name(cells, named, by_cell))
+
+
+def _name(cells: Sequence[int], named: Sequence[tuple[str, frozenset[int]]], by_cell: dict[int, list[int]]) -> str:
+    inside = set(cells)
+    near = sorted({index for cell in cells for index in by_cell.get(cell, ())})
+    best = max(near, key=lambda index: len(inside & named[index][1]), default=None)
+    return "" if best is None else named[best][0]
+
+
+def _marks(realm: Realm) -> Iterator[Mark]:
+    find = realm.grid.find
+    for holding in realm.holdings:
+        yield Mark(holding.kind, find(holding.at), "chief" if holding.seat else "place", holding.name)
+    for myth in realm.myths:
+        yield Mark("myth", find(myth.at), "seal", myth.name, str(myth.number))
+    for landmark in realm.landmarks:
+        yield Mark(landmark.kind, find(landmark.at), "sign", landmark.name)
+
+
+def _footer(realm: Realm, audience: Audience, code: str) -> str:
+    size = f"{realm.grid.width} × {realm.grid.height} hexes"
+    if audience == "players":
+        return " · ".join([f"Campaign code {code}", size] if code else [size])
+    seed = [f"Seed {realm.seed}"] if realm.seed else []
+    return " · ".join([*seed, size, realm.options.coast, f"{len(realm.barriers)} barriers", *_bent(realm)])
+
+
+def _bent(realm: Realm) -> Iterator[str]:
+    """Options that are not the guideline's, so that the footer rebuilds the Realm (MB-241)."""
+    options = realm.options
+    if options.layout != "flat":
+        yield f"{options.layout}-top"
+    if options.holdings != 4:
+        yield f"{options.holdings} holdings"
+    if options.myths != 6:
+        yield f"{options.myths} Myths"
+    if options.rivers != 1:
+        yield f"{options.rivers} rivers"
+    asked = {
+        "of each landmark": options.landmarks,
+        "barriers asked": options.barriers,
+        "lakes": options.lakes,
+        "between holdings": options.holding_gap,
+        "round Myths": options.myth_gap,
+    }
+    yield from (f"{count} {what}" for what, count in asked.items() if count is not None)
+    yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
+
+
+def _legend(realm: Realm) -> Iterator[LegendGroup]:
+    """Only what is on the map."""
+    groups = {
+        "Terrain": [LegendEntry("ground", t, title(t)) for t in LEGEND_TERRAIN if t in realm.terrain],
+        "Holdings": _holding_entries(realm),
+        "Myths": [LegendEntry("seal", str(m.number), m.name, m.at) for m in realm.myths],
+        "Landmarks": [
+            LegendEntry("mark", kind, title(kind))
+            for kind in LANDMARK_KINDS
+            if any(landmark.kind == kind for landmark in realm.landmarks)
+        ],
+    }
+    yield from (LegendGroup(heading, tuple(entries)) for heading, entries in groups.items() if entries)
+
+
+def _holding_entries(realm: Realm) -> list[LegendEntry]:
+    kinds = {holding.kind for holding in realm.holdings}
+    entries = [LegendEntry("mark", kind, title(kind)) for kind in HOLDING_KINDS if kind in kinds]
+    if any(holding.seat for holding in realm.holdings):
+        entries.append(LegendEntry("crown", "crown", "Seat of Power"))
+    if realm.barriers:
+        entries.append(LegendEntry("edge", "barrier", "Barrier"))
+    if realm.rivers:
+        entries.append(LegendEntry("stroke", "river", "River"))
+    return entries
