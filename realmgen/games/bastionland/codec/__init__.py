@@ -23,10 +23,12 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
 A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text}}.
 """
 
-from realmgen.games.bastionland.codec.reading import load_state, read_extras, read_options, read_realm, shape
+from realmgen.games.bastionland.codec.options import read_options, shape
+from realmgen.games.bastionland.codec.reading import OMENS, load_state, read_extras, read_realm
 from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json, to_text
 
 __all__ = [
+    "OMENS",
     "SCHEMA",
     "Audience",
     "dump_state",

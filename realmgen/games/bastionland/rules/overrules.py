@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.codec import options_json, read_options
-from realmgen.games.bastionland.codec.reading import OMENS
+from realmgen.games.bastionland.codec import OMENS, options_json, read_options
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, TERRAIN, Holding, Landmark, Realm, State
 from realmgen.games.bastionland.rules.common import a, done, on_map, realm_of, swap
 from realmgen.kit.chance import Chance

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.codec.reading import OMENS
+from realmgen.games.bastionland.codec import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.places import called, nearest, thing_at
 from realmgen.games.bastionland.rules.common import done, on_map, realm_of, without
