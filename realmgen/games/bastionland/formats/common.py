@@ -1,0 +1,73 @@
+"""What the writers share: what an audience may see, and where things lie on the map."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Literal
+
+from realmgen.errors import NotFound
+from realmgen.games.bastionland.model import Options, Realm, State
+from realmgen.kit.hex import SQRT3, Grid, centre, corners
+
+Audience = Literal["gm", "players"]
+Spot = tuple[float, float]
+
+
+def public(realm: Realm) -> Realm:
+    """The Realm as players know it: no myths, landmarks, barriers, hidden holdings, seed or options (MB-243)."""
+    return replace(
+        realm,
+        seed="",
+        options=Options(realm.options.width, realm.options.height, realm.options.layout),
+        barriers=(),
+        myths=(),
+        landmarks=(),
+        holdings=tuple(h for h in realm.holdings if not h.hidden),
+        left_out=(),
+    )
+
+
+def realm_of(state: State, audience: Audience) -> Realm:
+    """The state's Realm as the audience may see it; raises NotFound when there is none."""
+    if state.realm is None:
+        raise NotFound("this campaign has no Realm yet: generate or import one first")
+    return state.realm if audience == "gm" else public(state.realm)
+
+
+def notes_of(state: State, audience: Audience) -> Mapping[str, str]:
+    """By label: the notes on hexes, which are the game master's alone."""
+    return state.notes if audience == "gm" else {}
+
+
+def one_line(text: str) -> str:
+    """Text without line breaks and control characters, which no format here may hold in a name."""
+    return " ".join("".join(" " if _unprintable(c) else c for c in text).split())
+
+
+def _unprintable(char: str) -> bool:
+    return unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") or char in "\ufffe\uffff"
+
+
+def identity(*parts: object) -> str:
+    """Sixteen characters that are the same for the same parts."""
+    return hashlib.blake2b("/".join(map(str, parts)).encode(), digest_size=8).hexdigest()
+
+
+def spot(grid: Grid, cell: int) -> Spot:
+    """Centre of a cell in hex radii; the map's upper left corner is (0, 0)."""
+    x, y = centre(grid.hex(cell), grid.layout)
+    return (x + 1, y + SQRT3 / 2) if grid.layout == "flat" else (x + SQRT3 / 2, y + 1)
+
+
+def edge(grid: Grid, between: tuple[str, str]) -> tuple[Spot, Spot]:
+    """The two ends of the edge between neighbouring hexes, in hex radii. Raises NotFound when they do not touch."""
+    cell, other = map(grid.find, between)
+    direction = grid.direction(cell, other)
+    if direction is None:
+        raise NotFound(f"hexes {between[0]} and {between[1]} share no edge")
+    (x, y), round_about = spot(grid, cell), corners(grid.layout)
+    (ax, ay), (bx, by) = round_about[direction], round_about[(direction + 1) % 6]
+    return (x + ax, y + ay), (x + bx, y + by)

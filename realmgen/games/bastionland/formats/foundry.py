@@ -1,0 +1,132 @@
+"""Foundry VTT: a scene to import beside the map's picture (fields of version 11 to 13).
+
+Hexes are 160 px from flat to flat and the picture fills the scene without padding. Foundry counts hexes from
+one, so its *even* grids (type 5 for flat-topped hexes, 3 for pointy ones) are those whose second column or row
+is the shifted one, as ours is. Holdings are map notes. A game master's scene also has the barriers as walls
+that stop movement but not sight, and myths and landmarks as hidden drawings, which Foundry shows to no player.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from realmgen.games.bastionland.formats.common import Audience, Spot, edge, identity, realm_of, spot
+from realmgen.games.bastionland.model import Realm, State
+from realmgen.kit.hex import SQRT3
+from realmgen.kit.lattice import extent
+
+SIZE = 160
+RADIUS = SIZE / SQRT3
+EVEN_COLUMNS, EVEN_ROWS = 5, 3
+BLOCKS, LETS_PASS = 20, 0
+Json = dict[str, Any]
+
+
+def picture_size(realm: Realm) -> tuple[int, int]:
+    """Width and height in px of the picture the scene expects: the bare map, its hexes 160 px flat to flat."""
+    across, down = extent(realm.grid)
+    return round(across * RADIUS), round(down * RADIUS)
+
+
+def write(state: State, image: str, *, audience: Audience = "gm", code: str = "") -> str:
+    """The scene as JSON text. `image` is the picture's file name or address, `code` the campaign's public code."""
+    return json.dumps(scene(state, image, audience=audience, code=code), ensure_ascii=False, indent=1)
+
+
+def scene(state: State, image: str, *, audience: Audience = "gm", code: str = "") -> Json:
+    """The scene as a value; raises NotFound when there is no Realm."""
+    realm = realm_of(state, audience)
+    width, height = picture_size(realm)
+    return {
+        "_id": identity(realm.name, "scene"),
+        "name": realm.name,
+        "navigation": True,
+        "width": width,
+        "height": height,
+        "padding": 0,
+        "initial": {"x": None, "y": None, "scale": None},
+        "background": {"src": image},
+        "backgroundColor": "#f7f0e1",
+        "grid": _grid(realm),
+        "tokenVision": False,
+        "fog": {"exploration": False},
+        "environment": {"globalLight": {"enabled": True}},
+        "walls": [_wall(realm, b.between, b.kind) for b in realm.barriers],
+        "notes": [_note(realm, h.at, h.name) for h in realm.holdings],
+        "drawings": _secrets(realm),
+        "flags": {"realmgen": {"seed": realm.seed} if audience == "gm" else {"code": code}},
+    }
+
+
+def _grid(realm: Realm) -> Json:
+    return {
+        "type": EVEN_COLUMNS if realm.grid.layout == "flat" else EVEN_ROWS,
+        "size": SIZE,
+        "style": "solidLines",
+        "thickness": 1,
+        "color": "#000000",
+        "alpha": 0,
+        "distance": 1,
+        "units": "hex",
+    }
+
+
+def _pixels(place: Spot) -> tuple[int, int]:
+    return round(place[0] * RADIUS), round(place[1] * RADIUS)
+
+
+def _wall(realm: Realm, between: tuple[str, str], kind: str) -> Json:
+    start, end = map(_pixels, edge(realm.grid, between))
+    return {
+        "_id": identity(realm.name, "wall", *between),
+        "c": [*start, *end],
+        "move": BLOCKS,
+        "sight": LETS_PASS,
+        "light": LETS_PASS,
+        "sound": LETS_PASS,
+        "dir": 0,
+        "door": 0,
+        "ds": 0,
+        "flags": {"realmgen": {"kind": kind}},
+    }
+
+
+def _note(realm: Realm, at: str, name: str) -> Json:
+    x, y = _pixels(spot(realm.grid, realm.grid.find(at)))
+    return {
+        "_id": identity(realm.name, "note", at),
+        "entryId": None,
+        "x": x,
+        "y": y,
+        "text": name,
+        "iconSize": 40,
+        "texture": {"src": "icons/svg/castle.svg"},
+        "fontSize": 32,
+        "textAnchor": 1,
+        "global": True,
+        "flags": {"realmgen": {"hex": at}},
+    }
+
+
+def _secrets(realm: Realm) -> list[Json]:
+    myths = [_hidden(realm, m.at, "myth", f"{m.number} {m.name}") for m in realm.myths]
+    return myths + [_hidden(realm, mark.at, mark.kind, f"{mark.kind}: {mark.name}") for mark in realm.landmarks]
+
+
+def _hidden(realm: Realm, at: str, kind: str, text: str) -> Json:
+    x, y = _pixels(spot(realm.grid, realm.grid.find(at)))
+    width, height = round(1.6 * RADIUS), round(0.5 * RADIUS)
+    return {
+        "_id": identity(realm.name, kind, at),
+        "x": x - width // 2,
+        "y": y - height // 2,
+        "shape": {"type": "r", "width": width, "height": height, "radius": None, "points": []},
+        "strokeWidth": 0,
+        "fillType": 0,
+        "text": text,
+        "fontSize": 24,
+        "textColor": "#4b2346",
+        "hidden": True,
+        "flags": {"realmgen": {"hex": at}},
+    }

@@ -1,0 +1,284 @@
+"""Text Mapper text becomes a Realm that one can go on editing."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.clusters import cluster, stretches
+from realmgen.games.bastionland.codec.fields import LONGEST_NAME
+from realmgen.games.bastionland.formats.common import one_line
+from realmgen.games.bastionland.formats.textmapper import courses
+from realmgen.games.bastionland.formats.textmapper.kept import stored
+from realmgen.games.bastionland.formats.textmapper.present import default_seat
+from realmgen.games.bastionland.formats.textmapper.words import Meaning, meaning, nameless, parts, words_of
+from realmgen.games.bastionland.model import (
+    BIGGEST,
+    LANDMARK_KINDS,
+    SMALLEST,
+    Barrier,
+    Coast,
+    Holding,
+    Lake,
+    Landmark,
+    Myth,
+    Options,
+    Realm,
+    Region,
+    State,
+)
+from realmgen.kit.hex import Grid, to_label
+
+LONGEST = 2_000_000
+_HEX = re.compile(r"(-?\d\d)(-?\d\d)(\d\d)?\s+(.*)|(-?\d+)\.(-?\d+)(?:\.(\d+))?\s+(.*)")
+_OURS = re.compile(r"#\s*(Realm|Size|Seed|Campaign):\s*(.*)")
+_DIRECTIVE = re.compile(r"(include|license|other|url|text|glow|label)\s|\S+\s+(attributes|lib|xml|path)\s|<.*>")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A map that was read: `state` holds the Realm and what was kept of the text; `warnings` are for people."""
+
+    state: State
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """The statements of a text, sorted by what they are; numbers are those of its lines."""
+
+    hexes: dict[str, str] = field(default_factory=dict)
+    first: dict[str, int] = field(default_factory=dict)
+    lines: list[courses.Course] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
+    header: dict[str, str] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+
+
+def read(text: str, name: str = "") -> Draft:
+    """Read a map; `name` is the Realm's when the text gives none.
+
+    Raises Unreadable with one line for every fault: hexes off the map or given twice, no hex at all.
+    """
+    sheet = _sort(text)
+    if not sheet.hexes:
+        sheet.faults.append("no line begins with a hex such as 0101 and says what lies there")
+    grid = _grid(sheet)
+    if sheet.faults:
+        raise Unreadable(*sheet.faults)
+    return _draft(sheet, grid, name, text)
+
+
+def _sort(text: str) -> _Sheet:
+    sheet = _Sheet()
+    if len(text) > LONGEST:
+        sheet.faults.append(f"the text has {len(text)} characters; at most {LONGEST} are read")
+        return sheet
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        statement = one_line(line)
+        if statement:
+            _statement(sheet, number, statement)
+    return sheet
+
+
+def _statement(sheet: _Sheet, number: int, statement: str) -> None:
+    ours = _OURS.fullmatch(statement)
+    course = courses.parse(statement)
+    if ours and (ours[1] == "Realm" or "Realm" in sheet.header):
+        sheet.header[ours[1]] = ours[2].strip()
+    elif course:
+        sheet.lines.append(course)
+    elif found := _HEX.fullmatch(statement):
+        _hex(sheet, number, statement, found)
+    else:
+        sheet.others.append(statement)
+        if not statement.startswith("#") and not _DIRECTIVE.match(statement):
+            sheet.warnings.append(f"line {number} is kept but not understood: {statement[:60]}")
+
+
+def _hex(sheet: _Sheet, number: int, statement: str, found: re.Match[str]) -> None:
+    x, y, level, rest = found.groups()[:4] if found[1] else found.groups()[4:]
+    column, row = int(x), int(y)
+    if int(level or 0):
+        sheet.others.append(statement)
+        sheet.warnings.append(f"line {number} is kept but not read: it is on level {level}, and a Realm has only one")
+        return
+    if not (1 <= column <= BIGGEST and 1 <= row <= BIGGEST):
+        sheet.faults.append(
+            f"line {number}: hex {x}{y} is off the map, whose columns and rows run from 01 to {BIGGEST}"
+        )
+        return
+    label = to_label(column - 1, row - 1)
+    if label in sheet.hexes:
+        sheet.faults.append(f"line {number}: hex {label} was already given in line {sheet.first[label]}")
+        return
+    sheet.hexes[label], sheet.first[label] = rest.strip(), number
+
+
+def _grid(sheet: _Sheet) -> Grid:
+    """The smallest map that holds every hex, or the size our own header gives."""
+    width = max((int(label[:2]) for label in sheet.hexes), default=SMALLEST)
+    height = max((int(label[2:]) for label in sheet.hexes), default=SMALLEST)
+    size = re.fullmatch(r"(\d{1,2}) x (\d{1,2})", sheet.header.get("Size", f"{width} x {height}"))
+    if not size:
+        sheet.faults.append(f"the size {sheet.header['Size']!r} cannot be read: write it as 12 x 12")
+        return Grid(width, height)
+    grid = Grid(int(size[1]), int(size[2]))
+    sheet.faults += [
+        f"line {sheet.first[label]}: hex {label} is off the map of {grid.width} x {grid.height} hexes"
+        for label in sheet.hexes
+        if int(label[:2]) > grid.width or int(label[2:]) > grid.height
+    ]
+    if min(grid.width, grid.height) < SMALLEST:
+        sheet.faults.append(f"the map is {grid.width} x {grid.height} hexes; a Realm has at least {SMALLEST} each way")
+    return grid
+
+
+def _draft(sheet: _Sheet, grid: Grid, name: str, text: str) -> Draft:
+    said = {label: parts(rest) for label, rest in sheet.hexes.items()}
+    meant = {label: meaning(words) for label, words in said.items()}
+    terrain = _terrain(sheet, grid, meant)
+    things = _Things(grid, meant, sheet.warnings)
+    lakes = tuple(_lakes(grid, terrain, meant))
+    rivers, kept = courses.rivers(courses.Land(grid, terrain), sheet.lines, sheet.warnings)
+    realm = Realm(
+        name=(sheet.header.get("Realm") or one_line(name))[:LONGEST_NAME].strip() or "Imported Realm",
+        seed=sheet.header.get("Seed", "")[:LONGEST_NAME] or hashlib.blake2b(text.encode(), digest_size=16).hexdigest(),
+        options=Options(),
+        terrain=terrain,
+        area=cluster(grid, terrain),
+        lakes=lakes,
+        rivers=rivers,
+        barriers=tuple(_barriers(grid, meant)),
+        holdings=things.holdings(),
+        myths=tuple(things.myths()),
+        landmarks=tuple(things.landmarks()),
+        regions=tuple(_regions(grid, terrain, meant)),
+    )
+    realm = replace(realm, options=_options(grid, realm))
+    others = [line for line in sheet.others if line != courses.INCLUDE]
+    words = stored(grid, _strange(grid, said, meant), kept + others, sheet.warnings)
+    return Draft(State(realm, words=words), tuple(sheet.warnings))
+
+
+def _strange(grid: Grid, said: dict[str, list[str]], meant: dict[str, Meaning]) -> dict[str, str]:
+    """What was said beyond, or otherwise than, what we would write ourselves."""
+
+    def ours(at: str, one: Meaning) -> list[str]:
+        cell = grid.find(at)
+        edges = {way: kind for way, kind in one.edges.items() if grid.neighbours[cell][way] > cell}
+        return words_of(replace(one, edges=edges)) if one.terrain else []
+
+    return {at: " ".join(said[at]) for at, one in meant.items() if said[at] != ours(at, one)}
+
+
+def _terrain(sheet: _Sheet, grid: Grid, meant: dict[str, Meaning]) -> tuple[str, ...]:
+    """By cell; what the text does not tell is sea where there is sea, else plain."""
+    found = [meant.get(grid.label(cell), Meaning()).terrain for cell in range(grid.size)]
+    other = "sea" if "sea" in found else "plain"
+    untold = [label for label, one in meant.items() if not one.terrain]
+    if len(meant) < grid.size:
+        sheet.warnings.append(f"{grid.size - len(meant)} hexes are not in the text and became {other}")
+    if untold:
+        sheet.warnings.append(f"no word tells the terrain of {', '.join(untold[:12])}: taken for {other}")
+    return tuple(one or other for one in found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Things:
+    """Holdings, myths and landmarks, in label order."""
+
+    grid: Grid
+    meant: dict[str, Meaning]
+    warnings: list[str]
+
+    def of(self, sort: str) -> Iterator[tuple[str, str, Meaning]]:
+        for label in sorted(self.meant):
+            one = self.meant[label]
+            if one.feature and one.feature[0] == sort:
+                yield label, one.feature[1], one
+
+    def holdings(self) -> tuple[Holding, ...]:
+        found = tuple(
+            Holding(at, one.label or nameless(kind, at), kind, one.seat, hidden=one.hidden)
+            for at, kind, one in self.of("holding")
+        )
+        seats = [holding for holding in found if holding.seat]
+        seat = seats[0] if seats else default_seat(found)
+        if seat and not seats:
+            self.warnings.append(f"no holding is marked as the Seat of Power: {seat.name} ({seat.at}) became it")
+        return tuple(replace(holding, seat=holding is seat) for holding in found)
+
+    def myths(self) -> Iterator[Myth]:
+        numbers = set[int]()
+        for at, which, one in self.of("myth"):
+            if int(which) in numbers:
+                self.warnings.append(f"myth {which} stands twice on the map: the one at {at} is kept as a word only")
+            else:
+                numbers.add(int(which))
+                yield Myth(int(which), at, one.label or nameless("myth", which))
+
+    def landmarks(self) -> Iterator[Landmark]:
+        return (Landmark(at, kind, one.label or nameless(kind, at)) for at, kind, one in self.of("landmark"))
+
+
+def _barriers(grid: Grid, meant: dict[str, Meaning]) -> Iterator[Barrier]:
+    """One for every edge between two hexes of the map; the map's own rim has none (MB-246)."""
+    found: dict[tuple[str, str], str] = {}
+    for label, one in sorted(meant.items()):
+        for way, kind in one.edges.items():
+            other = grid.neighbours[grid.find(label)][way]
+            if other >= 0:
+                first, second = sorted((label, grid.label(other)))
+                if kind != "cliff" or (first, second) not in found:
+                    found[first, second] = kind
+    return (Barrier(between, kind) for between, kind in sorted(found.items()))
+
+
+def _labels(grid: Grid, cells: tuple[int, ...], meant: dict[str, Meaning]) -> list[str]:
+    """Labels in a stretch of land or water that name nothing else."""
+    ones = (meant.get(grid.label(cell), Meaning()) for cell in cells)
+    return [one.label for one in ones if one.label and not one.feature]
+
+
+def _lakes(grid: Grid, terrain: tuple[str, ...], meant: dict[str, Meaning]) -> Iterator[Lake]:
+    for cells in stretches(grid, terrain, "lake"):
+        hexes = tuple(map(grid.label, cells))
+        names = _labels(grid, cells, meant)
+        yield Lake(names[0] if names else "", hexes)
+
+
+def _regions(grid: Grid, terrain: tuple[str, ...], meant: dict[str, Meaning]) -> Iterator[Region]:
+    """A label on open land names the whole stretch of that terrain."""
+    for ground in sorted(set(terrain) - {"lake", "sea"}):
+        for cells in stretches(grid, terrain, ground):
+            for name in _labels(grid, cells, meant)[:1]:
+                yield Region(name, tuple(map(grid.label, cells)))
+
+
+def _options(grid: Grid, realm: Realm) -> Options:
+    """Options that describe the map as it is, so that nothing about it counts as missing."""
+    kinds = Counter(landmark.kind for landmark in realm.landmarks)
+    counts = {kinds[kind] for kind in LANDMARK_KINDS}
+    return Options(
+        width=grid.width,
+        height=grid.height,
+        coast=_coast(grid, realm.terrain),
+        holdings=len(realm.holdings),
+        myths=len(realm.myths),
+        landmarks=counts.pop() if len(counts) == 1 else None,
+        barriers=len(realm.barriers),
+        lakes=len(realm.lakes),
+        rivers=len(realm.rivers),
+    )
+
+
+def _coast(grid: Grid, terrain: tuple[str, ...]) -> Coast:
+    rim = [cell for cell in range(grid.size) if grid.on_rim(cell)]
+    wet = sum(terrain[cell] == "sea" for cell in rim)
+    return "landlocked" if "sea" not in terrain else "islands" if wet > 0.75 * len(rim) else "coastal"

@@ -1,0 +1,88 @@
+"""A Realm as Text Mapper text, with what an imported map said and is still true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from realmgen.errors import NotAllowed
+from realmgen.games.bastionland.formats.common import Audience, one_line, realm_of
+from realmgen.games.bastionland.formats.textmapper import courses
+from realmgen.games.bastionland.formats.textmapper.kept import lines_of, words_by_hex
+from realmgen.games.bastionland.formats.textmapper.present import Present
+from realmgen.games.bastionland.formats.textmapper.words import (
+    FLAGS,
+    Meaning,
+    edge_of,
+    edge_words,
+    feature_of,
+    feature_words,
+    flag_words,
+    label_of,
+    meaning,
+    parts,
+    quoted,
+    tells_terrain,
+    terrain_words,
+)
+from realmgen.games.bastionland.model import Realm, State
+
+
+def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
+    """The map as text, hexes in label order; players' carries the campaign's `code` instead of the seed.
+
+    Raises NotFound when there is no Realm, NotAllowed when its hexes are pointy: Text Mapper's are flat-topped.
+    """
+    realm = realm_of(state, audience)
+    if realm.grid.layout != "flat":
+        raise NotAllowed("Text Mapper draws flat-topped hexes only, and this Realm's are pointy: export another format")
+    words = state.words if audience == "gm" else {}
+    secret = f"# Seed: {realm.seed}" if audience == "gm" else f"# Campaign: {code}"
+    header = [f"# Realm: {one_line(realm.name)}", f"# Size: {realm.grid.width} x {realm.grid.height}", secret]
+    return "\n".join([*header, *_hexes(realm, words), *_lines(realm, words), courses.INCLUDE]) + "\n"
+
+
+def _lines(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
+    said = lines_of(words)
+    lines = {text: line for text in said if (line := courses.parse(text))}
+    kept = [text for text in said if text not in lines or courses.still_true(realm, lines[text])]
+    told = [lines[text] for text in kept if text in lines]
+    yield from (
+        courses.write(courses.Land.of(realm), river) for river in realm.rivers if not courses.told(realm, river, told)
+    )
+    yield from kept
+
+
+def _hexes(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
+    """One line a hex: what its kept words say is compared with what is there now."""
+    said = {at: parts(text) for at, text in words_by_hex(words).items()}
+    present = Present(realm, {at: meaning(one) for at, one in said.items()})
+    for cell in range(realm.grid.size):
+        at = realm.grid.label(cell)
+        yield " ".join([at, *_line(present, cell, said.get(at, []))])
+
+
+def _line(present: Present, cell: int, said: list[str]) -> list[str]:
+    before, now = meaning(said), present.meaning(cell)
+    kept = [part for part in said if _holds(present, cell, part, (before, now))]
+    ground = [] if before.terrain == now.terrain else terrain_words(now)
+    feature = [] if before.feature == now.feature else feature_words(replace(now, seat=False, hidden=False))
+    flags = [flag for flag in flag_words(now) if flag not in kept]
+    edges = [word for word in edge_words(now.edges) if word not in kept]
+    label = [quoted(now.label)] if now.label and now.label not in map(label_of, kept) else []
+    return [*ground, *kept, *feature, *flags, *edges, *label]
+
+
+def _holds(present: Present, cell: int, part: str, meant: tuple[Meaning, Meaning]) -> bool:
+    """Whether a kept word or label is still true of its hex."""
+    before, now = meant
+    label, edge = label_of(part), edge_of(part)
+    if label is not None:
+        return label != before.label or label == present.label_kept(cell)
+    if edge:
+        return present.has_edge(cell, *edge)
+    if part in FLAGS:
+        return part in flag_words(now)
+    if tells_terrain(part):
+        return before.terrain == now.terrain
+    return before.feature == now.feature or feature_of(part) is None
