@@ -109,9 +109,9 @@ def bring(args: argparse.Namespace) -> None:
 
 def replay(args: argparse.Namespace) -> None:
     from realmgen.service.campaignfile import check_file
-    from realmgen.service.registry import GAMES
+    from realmgen.service.registry import games
 
-    print(f"{check_file(load(args.file), GAMES)} lines replayed: every state is as it was saved")
+    print(f"{check_file(load(args.file), games())} lines replayed: every state is as it was saved")
 
 
 def serve(args: argparse.Namespace) -> int:

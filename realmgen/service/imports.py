@@ -1,0 +1,62 @@
+"""Files from elsewhere become campaigns: a saved campaign, a Realm as JSON, a Text Mapper map."""
+
+from __future__ import annotations
+
+import json
+from pathlib import PurePath
+from typing import Any
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.codec import read_extras, read_realm, realm_json, to_text
+from realmgen.games.bastionland.formats import textmapper
+from realmgen.games.bastionland.model import State
+from realmgen.service.play import Campaign, Play
+
+LARGEST = 64_000_000
+
+
+def import_file(play: Play, name: str, data: bytes) -> Campaign:
+    """A new campaign from a file of any kind we read; `name` is the file's, for a map without a title.
+
+    Raises Unreadable with every fault, and nothing is written.
+    """
+    from realmgen.service.campaignfile import import_campaign, is_campaign
+
+    if len(data) > LARGEST:
+        raise Unreadable(f"file {name!r} has {len(data)} bytes; at most {LARGEST} are read")
+    if is_campaign(data):
+        return import_campaign(play, data)
+    text = _text(name, data)
+    state = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)
+    return found(play, state)
+
+
+def found(play: Play, state: State) -> Campaign:
+    """A new campaign that begins with a Realm from elsewhere."""
+    assert state.realm
+    command = f"adopt {to_text(realm_json(state.realm) | {'notes': dict(state.notes), 'words': dict(state.words)})}"
+    campaign = play.create(state.realm.name)
+    play.do(campaign, command)
+    return campaign
+
+
+def _text(name: str, data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Unreadable(
+            f"file {name!r} is neither a saved campaign nor text in UTF-8: byte {error.start} is {data[error.start]:#x}"
+        ) from error
+
+
+def _from_json(name: str, text: str) -> State:
+    try:
+        value: Any = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"file {name!r}, line {error.lineno}: {error.msg}") from error
+    extras = read_extras(value)
+    return State(realm=read_realm(value), notes=extras.get("notes", {}), words=extras.get("words", {}))
+
+
+def _from_map(name: str, text: str) -> State:
+    return textmapper.read(text, PurePath(name).stem.replace("_", " ").replace("-", " ").title()).state

@@ -1,0 +1,30 @@
+"""The one place that names the games, and opens the door to them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from realmgen.content import load_tables
+from realmgen.kit.game import Game
+from realmgen.service.play import Play
+
+
+@cache
+def games() -> Mapping[str, Game[Any, Any]]:
+    """Every game by key."""
+    from realmgen.games.bastionland.rules import Rules
+
+    return {Rules.key: Rules(load_tables(Rules.key))}
+
+
+def open_play(where: str | os.PathLike[str] | None = None) -> Play:
+    """Play on a database: `where` is a path or URL, None for REALMGEN_DATABASE_URL or the user's data folder.
+
+    Raises Unreadable when the database is not ours or cannot be opened.
+    """
+    from realmgen.store.ledger import open_ledger
+
+    return Play(open_ledger(where), games())
