@@ -54,8 +54,9 @@ def _from_json(name: str, text: str) -> State:
         value: Any = json.loads(text)
     except json.JSONDecodeError as error:
         raise Unreadable(f"file {name!r}, line {error.lineno}: {error.msg}") from error
-    extras = read_extras(value)
-    return State(realm=read_realm(value), notes=extras.get("notes", {}), words=extras.get("words", {}))
+    realm = read_realm(value)
+    extras = read_extras(value, realm.grid)
+    return State(realm, notes=extras.notes or {}, words=extras.words or {})
 
 
 def _from_map(name: str, text: str) -> State:
