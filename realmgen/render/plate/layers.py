@@ -1,0 +1,118 @@
+"""All layers of a map in the order they lie on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from realmgen.kit.lattice import extent
+from realmgen.kit.scene import Scene
+from realmgen.render.drawing import Drawing, Item, Point, Shape, Use
+from realmgen.render.glyphs import symbols
+from realmgen.render.glyphs.palette import palette
+from realmgen.render.plate import marks, words
+from realmgen.render.plate.edges import edge_items, edge_symbol
+from realmgen.render.plate.rivers import mouths, river_items, rivers
+from realmgen.render.plate.scatter import terrain
+from realmgen.render.plate.washes import areas, blotch, border, grid, polygon, ring, washes
+from realmgen.render.plate.water import beds, shores, waters
+from realmgen.render.plate.work import Work, begin
+from realmgen.render.theme import Theme
+
+LAYERS = (
+    "ring",
+    "washes",
+    "water",
+    "shore",
+    "grid",
+    "river",
+    "place-wash",
+    "terrain",
+    "border",
+    "rings",
+    "edges",
+    "coordinates",
+    "area-names",
+    "signs",
+    "seals",
+    "places",
+    "names",
+    "notes",
+)
+BARE_RADIUS = 10.0
+BARE_MARGIN = 0.5
+
+
+def draw_map(
+    drawing: Drawing,
+    scene: Scene,
+    theme: Theme,
+    radius: float,
+    origin: Point,
+    hide: frozenset[str] = frozenset(),
+) -> None:
+    """Add the layers of a map whose top left lies at `origin`; `radius` and the drawing are in millimetres.
+
+    Layers named in `hide` are left out; what is left stays where it was. Marks of notes are for the screen: only
+    `bare_map` draws them.
+    """
+    _add(drawing, begin(scene, theme, radius, origin), hide | {"notes"})
+
+
+def bare_map(scene: Scene, theme: Theme, radius: float = BARE_RADIUS, hide: frozenset[str] = frozenset()) -> Drawing:
+    """A map without furniture, with a small margin: the one shown on a screen."""
+    wide, high = extent(scene.grid)
+    margin = BARE_MARGIN * radius
+    drawing = Drawing(wide * radius + 2 * margin, high * radius + 2 * margin, theme.paper, scene.caption.title)
+    _add(drawing, begin(scene, theme, radius, (margin, margin)), hide)
+    return drawing
+
+
+def _add(drawing: Drawing, work: Work, hide: frozenset[str]) -> None:
+    found = layers(work)
+    for name in LAYERS:
+        if name not in hide:
+            drawing.add(name, found[name])
+    shown = (item for name in LAYERS if name not in hide for item in found[name])
+    drawing.symbols.update(_symbols(work, shown))
+
+
+def layers(work: Work) -> dict[str, list[Item]]:
+    """By layer what is drawn: laid out in the order in which things make way for each other."""
+    work.crossed.update(mark.cell for mark in work.scene.marks)
+    outline = polygon(work.plan, range(work.scene.grid.size))
+    stretches = areas(work)
+    water = waters(work, outline)
+    found: dict[str, list[Item]] = {
+        "ring": ring(work, outline),
+        "washes": washes(work, stretches),
+        "water": beds(work, water),
+        "edges": edge_items(work),
+        "grid": grid(work),
+        "border": border(work, outline),
+        "place-wash": marks.place_washes(work),
+        "notes": marks.notes(work),
+    }
+    streams = rivers(work, water)
+    found["shore"] = shores(work, water, mouths(streams))
+    found["river"] = river_items(work, streams, water)
+    placed = marks.standing(work)
+    for layer, tiers in (("signs", ("sign",)), ("seals", ("seal",)), ("places", ("place", "chief"))):
+        found[layer] = marks.pictures(work, placed, tiers)
+    found["names"], boxes = words.place_names(work, placed)
+    found["rings"] = marks.rings(work, boxes)
+    found["coordinates"] = words.coordinates(work)
+    found["area-names"] = words.area_names(work)
+    found["area-names"] += words.river_names(work, streams)
+    found["terrain"] = terrain(work, stretches)
+    return found
+
+
+def _symbols(work: Work, items: Iterable[Item]) -> dict[str, tuple[Shape, ...]]:
+    names = sorted({item.symbol for item in items if isinstance(item, Use)})
+    theme, layout = work.theme, work.scene.grid.layout
+    own = {name: edge_symbol(palette(theme, "edge"), layout, name) for name in names if name.startswith("edge-")}
+    for name in names:
+        if name.startswith("blotch-"):
+            style, number = name.removeprefix("blotch-").rsplit("-", 1)
+            own[name] = blotch(palette(theme, style), int(number))
+    return own | symbols(theme, [name for name in names if name not in own])

@@ -1,0 +1,239 @@
+"""Rivers: one smooth ribbon from spring to mouth that bends round what stands in its hexes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import shapely
+
+from realmgen.kit.hex import corners
+from realmgen.kit.scene import Stroke
+from realmgen.render.drawing import Item, Point, Shape
+from realmgen.render.glyphs.strokes import catmull, ribbon
+from realmgen.render.plate.washes import rings
+from realmgen.render.plate.water import Waters
+from realmgen.render.plate.work import Work
+
+HIGH = frozenset({"peak", "crag", "hills"})
+PIECES = 7
+SLIDE, SHY_SLIDE = 0.16, 0.34
+BANK = 0.025
+SPRING, MOUTH, BRANCH, POWER = 0.02, 0.215, 0.12, 0.75
+
+
+@dataclass(frozen=True, slots=True)
+class River:
+    """`line` is the middle of the course, `body` its ribbon as a geometry in millimetres."""
+
+    stroke: Stroke
+    line: list[Point]
+    body: Any
+
+
+def rivers(work: Work, found: Waters) -> list[River]:
+    """Lay every river's course: those that others run into first."""
+    left = [s for s in work.scene.strokes if len(s.path) > 1]
+    laid: dict[int, list[Point]] = {}
+    for n in sorted(range(len(left)), key=lambda n: (_host(left, n) is not None, n)):
+        host = _host(left, n)
+        course = _Course(work, left[n], laid.get(host) if host is not None else None)
+        laid[n] = course.line()
+    return [_river(work, found, stroke, laid[n], _host(left, n)) for n, stroke in enumerate(left)]
+
+
+def _host(strokes: Sequence[Stroke], n: int) -> int | None:
+    """The river that another one's last hex belongs to before its own end."""
+    end = strokes[n].path[-1]
+    for k, other in enumerate(strokes):
+        if k != n and end in other.path[:-1] and not (strokes[k].path[-1] in strokes[n].path[:-1] and k > n):
+            return k
+    return None
+
+
+@dataclass(slots=True)
+class _Course:
+    """One river being laid through the hexes of its path."""
+
+    work: Work
+    stroke: Stroke
+    host: list[Point] | None
+
+    def line(self) -> list[Point]:
+        """The course as a fine line, with a slight meander."""
+        path = self.stroke.path
+        fords = [self.ford(k) for k in range(len(path) - 1)]
+        points = [*self.head(fords[0]), fords[0]]
+        for k in range(1, len(path) - 1):
+            points += [self.bend(k, fords[k - 1], fords[k]), fords[k]]
+        points += self.tail(fords[-1])
+        return self.meandering(catmull(_apart(points, 0.05 * self.work.radius), PIECES))
+
+    def side(self, k: int) -> Point | None:
+        """The unit vector away from what stands in the path's hex k, None where nothing does."""
+        laid, path = self.work.plan, self.stroke.path
+        if path[k] not in self.work.crossed:
+            return None
+        x, y = laid.middles[path[k]]
+        ends = [laid.middles[path[n]] for n in (k - 1, k + 1) if 0 <= n < len(path)]
+        ux, uy = sum(a - x for a, _ in ends), sum(b - y for _, b in ends)
+        if len(ends) == 2 and math.hypot(ux, uy) > 0.5 * self.work.radius:
+            return _unit(ux, uy)
+        ax, ay = _unit(ends[0][0] - x, ends[0][1] - y)
+        return max(((ay, -ax), (-ay, ax)), key=lambda way: (round(-way[1] - (way[1] > 0.2), 3), way[0]))
+
+    def ford(self, k: int) -> Point:
+        """Where the river crosses from hex k of its path into the next: near the middle of their edge."""
+        laid, (a, b) = self.work.plan, self.stroke.path[k : k + 2]
+        if b not in laid.beside[a]:
+            (ax, ay), (bx, by) = laid.middles[a], laid.middles[b]
+            return (ax + bx) / 2, (ay + by) / 2
+        line = laid.lines[a][laid.beside[a].index(b)]
+        (px, py), (qx, qy) = line[0], line[-1]
+        x, y = line[len(line) // 2] if len(line) % 2 else ((px + qx) / 2, (py + qy) / 2)
+        slide = self.slide(k, (qx - px, qy - py))
+        return x + (qx - px) * slide, y + (qy - py) * slide
+
+    def slide(self, k: int, along: Point) -> float:
+        a, b = sorted(self.stroke.path[k : k + 2])
+        pull = 0.0
+        for side in (self.side(k), self.side(k + 1)):
+            if side:
+                pull += math.copysign(SHY_SLIDE, side[0] * along[0] + side[1] * along[1])
+        if pull:
+            return max(-SHY_SLIDE, min(SHY_SLIDE, pull))
+        return self.work.dice(f"ford {a} {b}").between(-SLIDE, SLIDE)
+
+    def bend(self, k: int, p: Point, m: Point) -> Point:
+        """One bend in a hex, left and right in turn, or round what stands there."""
+        cell, r = self.stroke.path[k], self.work.radius
+        cx, cy = self.work.plan.middles[cell]
+        side = self.side(k)
+        mx, my = (p[0] + m[0]) / 2, (p[1] + m[1]) / 2
+        if side:
+            away = max(0.74, math.hypot(mx - cx, my - cy) / r)
+            return cx + side[0] * away * r, cy + side[1] * away * r
+        dice = self.work.dice(f"bend {cell}")
+        pull = dice.between(0.25, 0.6)
+        chord = math.dist(p, m) or 1.0
+        off = (1 if k % 2 else -1) * dice.between(0.2, 0.36) * min(r, chord * 0.8)
+        dx, dy = (m[0] - p[0]) / chord * off, (m[1] - p[1]) / chord * off
+        return mx + (cx - mx) * pull - dy, my + (cy - my) * pull + dx
+
+    def head(self, ford: Point) -> list[Point]:
+        """Where it springs, or where it comes onto the map."""
+        work, cell = self.work, self.stroke.path[0]
+        cx, cy = work.plan.middles[cell]
+        if work.scene.grid.on_rim(cell) and not work.wet(cell) and work.scene.ground[cell] not in HIGH:
+            return self.gate(cell, ford)[::-1]
+        share = 0.35 if cell in work.crossed else 0.5 if work.wet(cell) else 1.0
+        x, y = cx + 0.1 * work.radius, cy + (0.0 if work.wet(cell) else 0.35) * work.radius
+        return [(ford[0] + (x - ford[0]) * share, ford[1] + (y - ford[1]) * share)]
+
+    def tail(self, ford: Point) -> list[Point]:
+        """Into water, onto another river, off the map, or into the ground."""
+        work, cell = self.work, self.stroke.path[-1]
+        cx, cy = work.plan.middles[cell]
+        if work.wet(cell):
+            return [(ford[0] + (cx - ford[0]) * 0.55, ford[1] + (cy - ford[1]) * 0.55)]
+        if self.host:
+            near = min(range(len(self.host)), key=lambda n: math.dist(self.host[n], ford))  # type: ignore[index]
+            return [self.host[min(len(self.host) - 1, near + 2)]]
+        if work.scene.grid.on_rim(cell):
+            return self.gate(cell, ford)
+        share = 0.4 if cell in work.crossed else 0.9
+        return [(ford[0] + (cx - ford[0]) * share, ford[1] + (cy - ford[1]) * share)]
+
+    def gate(self, cell: int, ford: Point) -> list[Point]:
+        """From a ford over a bend to just off the map, by the outer edge most nearly opposite."""
+        laid, r = self.work.plan, self.work.radius
+        cx, cy = laid.middles[cell]
+        shape = corners(laid.grid.layout)
+        ways = [
+            ((shape[d][0] + shape[(d + 1) % 6][0]) / 2, (shape[d][1] + shape[(d + 1) % 6][1]) / 2)
+            for d, other in enumerate(laid.beside[cell])
+            if not laid.real(other)
+        ]
+        ux, uy = max(ways, key=lambda w: w[0] * (cx - ford[0]) + w[1] * (cy - ford[1]))
+        out, off = (cx + ux * r, cy + uy * r), (cx + ux * 1.3 * r, cy + uy * 1.3 * r)
+        end = self.stroke.path.index(cell)
+        side = self.side(end)
+        if not side:
+            mid = (cx + (ford[0] + out[0] - 2 * cx) * 0.2, cy + (ford[1] + out[1] - 2 * cy) * 0.2)
+            return [mid, out, off]
+        slide = SHY_SLIDE * math.copysign(r, side[0] * -uy + side[1] * ux) / math.hypot(ux, uy)
+        out, off = ((x - uy * slide, y + ux * slide) for x, y in (out, off))
+        return [(cx + side[0] * 0.74 * r, cy + side[1] * 0.74 * r), out, off]
+
+    def meandering(self, line: list[Point]) -> list[Point]:
+        r, last = self.work.radius, len(line) - 1
+        dice = self.work.dice(f"meander {self.stroke.path[0]}")
+        one, two = dice.between(0, 6.28), dice.between(0, 6.28)
+        out, gone = [], 0.0
+        for i, (x, y) in enumerate(line):
+            a, b = line[max(0, i - 1)], line[min(last, i + 1)]
+            span = math.dist(a, b) or 1.0
+            gone += math.dist(line[i - 1], line[i]) / r if i else 0.0
+            off = min(1, i / 5, (last - i) / 5) * r
+            off *= 0.04 * math.sin(gone * 4.3 + one) + 0.022 * math.sin(gone * 7.7 + two)
+            out.append((x - (b[1] - a[1]) / span * off, y + (b[0] - a[0]) / span * off))
+        return out
+
+
+def _unit(x: float, y: float) -> Point:
+    long = math.hypot(x, y) or 1.0
+    return x / long, y / long
+
+
+def _apart(points: Sequence[Point], least: float) -> list[Point]:
+    """The points without those that nearly coincide with the one before."""
+    out = [points[0]]
+    for point in points[1:]:
+        if math.dist(point, out[-1]) > least:
+            out.append(point)
+    return out if len(out) > 1 else [points[0], points[-1]]
+
+
+def _river(work: Work, found: Waters, stroke: Stroke, line: list[Point], host: int | None) -> River:
+    """Widen a course into its ribbon and mark it in the field of rivers."""
+    grid, r = work.scene.grid, work.radius
+    first, last = stroke.path[0], stroke.path[-1]
+    springs = not work.wet(first) and (not grid.on_rim(first) or work.scene.ground[first] in HIGH)
+    begin = SPRING if springs else 0.08
+    end = BRANCH if host is not None else MOUTH * min(1.0, 0.5 + 0.06 * len(stroke.path))
+    flare = 1.0 if work.wet(last) else 0.0
+
+    def width(t: float) -> float:
+        swell = 1 + 0.14 * math.sin(t * 37) + flare * max(0.0, (t - 0.9) / 0.1) ** 2
+        return r * (begin + (end - begin) * math.pow(t, POWER)) * swell
+
+    for n, (x, y) in enumerate(line):
+        half = width(n / (len(line) - 1)) / 2
+        work.rivers.stamp((x - half, y - half, x + half, y + half))
+    body = shapely.make_valid(shapely.Polygon(ribbon(line, width)))
+    if not shapely.contains(found.outline, body):
+        body = shapely.intersection(body, found.outline)
+    return River(stroke, line, body)
+
+
+def mouths(laid: Sequence[River]) -> Any:
+    """All ribbons as one geometry, None without rivers."""
+    return shapely.union_all([river.body for river in laid]) if laid else None
+
+
+def river_items(work: Work, laid: Sequence[River], found: Waters) -> list[Item]:
+    """Banks first and then the water between them, so that branches open into the main stream."""
+    if not laid:
+        return []
+    r, theme = work.radius, work.theme
+    banks = shapely.buffer([river.body for river in laid], BANK * r, quad_segs=1)
+    banks = shapely.intersection(banks, found.outline)
+    if len(found.clipped):
+        banks = shapely.difference(banks, found.whole)
+    inner = shapely.buffer([river.body for river in laid], -0.008 * r, quad_segs=1)
+    return [
+        Shape([ring for bank in banks for ring in rings(shapely.simplify(bank, 0.003 * r))], fill=theme.shore),
+        Shape([ring for body in inner for ring in rings(shapely.simplify(body, 0.003 * r))], fill=theme.water),
+    ]

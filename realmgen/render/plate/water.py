@@ -1,0 +1,139 @@
+"""Lakes and sea: rounded, wobbling shores with lines along them that fade outwards, open where a river comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+
+from realmgen.render.drawing import Contour, Item, Shape
+from realmgen.render.glyphs.strokes import catmull
+from realmgen.render.plate.washes import mix, polygon, rings
+from realmgen.render.plate.work import Work
+
+OPEN, CLOSE = 0.3, 0.12
+WOBBLE, STEP = 0.022, 0.22
+SHORE = 0.37
+LAKE_LINES = ((0.1, 0.16, 0.7), (0.2, 0.125, 0.5), (0.32, 0.09, 0.35))
+SEA_LINES = (*LAKE_LINES, (0.47, 0.08, 0.25), (0.65, 0.07, 0.16))
+SHEET_GAPS = 1.06
+
+
+@dataclass(frozen=True, slots=True)
+class Waters:
+    """`bodies` are the water of each part over the border's edge, `clipped` the same within it; `beds` the whole
+    hexes."""
+
+    styles: tuple[str, ...]
+    beds: Sequence[Any]
+    bodies: Sequence[Any]
+    clipped: Sequence[Any]
+    outline: Any
+
+    @property
+    def whole(self) -> Any:
+        """All water within the border as one geometry."""
+        return shapely.union_all(list(self.clipped)) if len(self.clipped) else shapely.Polygon()
+
+
+def waters(work: Work, outline: Any) -> Waters:
+    """Round the shores of every stretch of water; it runs on into the ghosts, so that shores meet the border."""
+    laid, scene = work.plan, work.scene
+    wet = [cell for cell in range(scene.grid.size) if work.wet(cell)]
+    parts = laid.parts(wet)
+    if not parts:
+        return Waters((), (), (), (), outline)
+    beds = [polygon(laid, part) for part in parts]
+    wide = [polygon(laid, _with_ghosts(work, part)) for part in parts]
+    r = work.radius
+    shapes = shapely.buffer(shapely.buffer(wide, -OPEN * r, quad_segs=2), (OPEN + CLOSE) * r, quad_segs=3)
+    shapes = shapely.buffer(shapes, -CLOSE * r, quad_segs=2)
+    bodies = [_wobbled(work, shape) for shape in shapes]
+    shapely.prepare(outline)
+    return Waters(
+        tuple(scene.ground[part[0]] for part in parts), beds, bodies, shapely.intersection(bodies, outline), outline
+    )
+
+
+def _with_ghosts(work: Work, part: Sequence[int]) -> list[int]:
+    laid = work.plan
+    ghosts = {n for cell in part for n in laid.beside[cell] if n >= laid.size}
+    return [*part, *ghosts]
+
+
+def _wobbled(work: Work, shape: Any) -> Any:
+    """The shape with its rings shaken by waves that hang on the place alone, so that far edits leave them be."""
+    parts = [
+        shapely.polygons(_waved(work, shapely.get_exterior_ring(part)), holes=_holes(work, part))
+        for part in shapely.get_parts(shape)
+    ]
+    return shapely.make_valid(shapely.multipolygons(parts)) if parts else shape
+
+
+def _holes(work: Work, part: Any) -> list[Any] | None:
+    count = int(shapely.get_num_interior_rings(part))
+    return [_waved(work, shapely.get_interior_ring(part, n)) for n in range(count)] or None
+
+
+def _waved(work: Work, ring: Any) -> Any:
+    r = work.radius
+    count = max(6, round(shapely.length(ring) / (STEP * r)))
+    spots = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.arange(count) / count, normalized=True))
+    dice = work.dice("shores")
+    phases = [dice.between(0, 6.28) for _ in range(4)]
+    x, y = spots[:, 0] / r, spots[:, 1] / r
+    east = np.sin(4.1 * y + 1.7 * x + phases[0]) + 0.6 * np.sin(7.9 * x - 3.1 * y + phases[1])
+    south = np.sin(4.3 * x - 1.9 * y + phases[2]) + 0.6 * np.sin(8.3 * y + 2.7 * x + phases[3])
+    moved = spots + WOBBLE * r * np.stack([east, south], axis=1)
+    fine = 2 if work.detail.blotches else 1
+    return shapely.linearrings(catmull([(a, b) for a, b in moved.tolist()], fine, closed=True))
+
+
+def beds(work: Work, found: Waters) -> list[Item]:
+    """The reedy ground between the hexes' edges and the shore, and the water itself."""
+    theme = work.theme
+    items: list[Item] = []
+    if theme.tinted:
+        ground = mix(theme.ground("plain").wash, theme.water, 0.45)
+        items.append(Shape([ring for bed in found.beds for ring in rings(bed)], fill=ground))
+    water = [ring for body in found.clipped for ring in rings(body)]
+    return [*items, Shape(water, fill=theme.water)] if water else items
+
+
+def shores(work: Work, found: Waters, mouths: Any) -> list[Item]:
+    """The shore and the lines along it, cut at the border and where rivers come in (`mouths`, or None)."""
+    items: list[Item] = []
+    if not len(found.bodies):
+        return items
+    r, theme = work.radius, work.theme
+    inner = shapely.buffer(found.outline, -0.05 * r)
+    wide = None if mouths is None else shapely.buffer(mouths, 0.14 * r, quad_segs=2)
+    items += _lines(work, _along(found.bodies, inner, mouths), SHORE, 1.0)
+    seas = [style == "sea" for style in found.styles]
+    for n, (away, width, strength) in enumerate(SEA_LINES):
+        bodies = [body for body, sea in zip(found.bodies, seas, strict=True) if sea or n < len(LAKE_LINES)]
+        if bodies:
+            lanes = shapely.buffer(bodies, -away * r * (1 if theme.tinted else SHEET_GAPS), quad_segs=2)
+            items += _lines(work, _along(shapely.simplify(lanes, 0.006 * r), inner, wide), width, strength)
+    return items
+
+
+def _along(bodies: Sequence[Any], inner: Any, mouths: Any) -> Any:
+    lines = shapely.intersection(shapely.boundary(bodies), inner)
+    return lines if mouths is None else shapely.difference(lines, mouths)
+
+
+def _lines(work: Work, geometry: Any, width: float, strength: float) -> list[Item]:
+    parts = shapely.get_parts(shapely.line_merge(geometry))
+    kept = parts[(shapely.get_type_id(parts) == 1) & (shapely.length(parts) > 0.1 * work.radius)]
+    contours: list[Contour] = [[(x, y) for x, y in shapely.get_coordinates(line).tolist()] for line in kept]
+    opacity = strength if work.theme.tinted else 1.0
+    shape = Shape(contours, stroke=work.theme.shore, width=width * _thin(work), closed=False, opacity=opacity)
+    return [shape] if contours else []
+
+
+def _thin(work: Work) -> float:
+    return min(1.0, max(0.5, work.radius / 9.4))

@@ -1,0 +1,133 @@
+"""What the steps of a map hand to each other: the scene laid out, how fine it is drawn, and where room is taken."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from realmgen.kit.chance import Dice, stream
+from realmgen.kit.hex import SQRT3, Grid, Layout
+from realmgen.kit.lattice import extent
+from realmgen.kit.scene import Scene
+from realmgen.render.drawing import Point
+from realmgen.render.plate.field import Box, Field, Patch
+from realmgen.render.plate.plan import Plan, plan
+from realmgen.render.theme import Theme
+
+PLATE_RADIUS = 9.4
+"""Radius in millimetres at which type has the size the art direction gives."""
+SMALLEST_TYPE = 1.2
+MARGIN = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How fine a map is drawn: `pieces` to an edge, field bits `step` radii wide, `darts` per hex for glyphs beyond
+    the first, blotches or none, and a coordinate at every so many columns and rows."""
+
+    pieces: int
+    step: float
+    darts: float
+    blotches: bool
+    every: int
+
+
+def detail(grid: Grid, radius: float) -> Detail:
+    """Fine up to about 30 x 30, coarser beyond; coordinates thin out where their type would be too small."""
+    small = 2.55 * radius / PLATE_RADIUS < SMALLEST_TYPE
+    every = 5 if small or grid.size > 2500 else 1
+    if grid.size <= 1200:
+        return Detail(4, 1 / 24, 1.0, True, every)
+    return Detail(3, 1 / 16, 0.5, False, every) if grid.size <= 3600 else Detail(2, 1 / 12, 0.2, False, every)
+
+
+@dataclass(slots=True)
+class Work:
+    """`room` fields say what stands where: features, words, coordinates, edges, rivers, and off the map."""
+
+    scene: Scene
+    theme: Theme
+    plan: Plan
+    detail: Detail
+    box: Box
+    features: Field
+    words: Field
+    coordinates: Field
+    edges: Field
+    rivers: Field
+    outside: Field
+    crossed: set[int] = field(default_factory=set)
+
+    @property
+    def radius(self) -> float:
+        return self.plan.radius
+
+    def size(self, nominal: float, least: float = 0.0) -> float:
+        """Type size in millimetres for one given at the plate's radius."""
+        return max(least, nominal * self.radius / PLATE_RADIUS)
+
+    def dice(self, name: str) -> Dice:
+        """Jitter of one element, the same in every drawing of this scene."""
+        return stream(self.scene.key, name)
+
+    def wet(self, cell: int) -> bool:
+        """Whether a cell is water; a ghost is water when it touches some."""
+        if self.plan.real(cell):
+            return self.scene.ground[cell] in self.scene.water
+        return any(self.plan.real(other) and self.wet(other) for other in self.plan.beside[cell])
+
+    def wash(self, cell: int) -> str:
+        """The colour under a cell."""
+        return self.theme.water if self.wet(cell) else self.theme.ground(self.scene.ground[cell]).wash
+
+    def mask(self, cells: Collection[int]) -> Patch:
+        """The bits of the field under some cells."""
+        return hexes(self.plan, self.outside, cells)
+
+
+def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
+    """Lay a scene out on paper."""
+    fine = detail(scene.grid, radius)
+    wide, high = extent(scene.grid)
+    by = MARGIN * radius
+    box = (origin[0] - by, origin[1] - by, origin[0] + wide * radius + by, origin[1] + high * radius + by)
+    blank = Field.over(box, fine.step * radius)
+    laid = plan(scene.grid, scene.key, radius, origin, fine.pieces)
+    land = hexes(laid, blank, range(scene.grid.size))
+    full = (1 << blank.width) - 1
+    outside = blank.like([full & ~land.at(row) for row in range(len(blank.rows))])
+    features, words, coordinates, edges, rivers = (blank.like() for _ in range(5))
+    return Work(scene, theme, laid, fine, box, features, words, coordinates, edges, rivers, outside)
+
+
+@lru_cache(maxsize=64)
+def _spans(layout: Layout, rows: float, shift: float) -> tuple[tuple[int, float], ...]:
+    """By row round a hex's middle (a row is 1 / `rows` radii): its half width in rows."""
+    tall = SQRT3 / 2 if layout == "flat" else 1.0
+    out = []
+    for k in range(math.floor(-tall * rows) - 1, math.ceil(tall * rows) + 1):
+        away = abs(k + 0.5 - shift) / rows
+        half = 1 - away / SQRT3 if layout == "flat" else min(SQRT3 / 2, SQRT3 * (1 - away))
+        if away < tall and half > 0:
+            out.append((k, half * rows))
+    return tuple(out)
+
+
+def hexes(laid: Plan, over: Field, cells: Collection[int]) -> Patch:
+    """The bits of a field whose middles lie in some cells."""
+    rows = laid.radius / over.step
+    tall = math.ceil(rows) + 2
+    mids = [((x - over.left) / over.step, (y - over.top) / over.step) for x, y in (laid.middles[c] for c in cells)]
+    top = max(0, math.floor(min(y for _, y in mids)) - tall)
+    low = min(len(over.rows), math.ceil(max(y for _, y in mids)) + tall)
+    out = [0] * (low - top)
+    for x, y in mids:
+        base = math.floor(y)
+        for k, half in _spans(laid.grid.layout, rows, round(y - base, 1)):
+            first, last = round(x - half), round(x + half)
+            row = base + k - top
+            if 0 <= row < len(out):
+                out[row] |= ((1 << (last - first)) - 1) << first
+    return Patch(top, out)
