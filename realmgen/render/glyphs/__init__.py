@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from realmgen.render.drawing import Shape
-from realmgen.render.glyphs.measures import FEATURE, FOOTPRINT, HALO, VARIANTS, Feature, Footprint
+from realmgen.render.glyphs.measures import FEATURE, FOOTPRINT, HALO, PLACES, VARIANTS, Feature, Footprint
 from realmgen.render.glyphs.palette import Palette, palette
 from realmgen.render.theme import Theme
 
-__all__ = ["FEATURE", "FOOTPRINT", "HALO", "VARIANTS", "Feature", "Footprint", "symbols", "variants"]
+__all__ = ["FEATURE", "FOOTPRINT", "HALO", "PLACES", "VARIANTS", "Feature", "Footprint", "symbols", "variants"]
 
 
 def symbols(theme: Theme, names: Iterable[str]) -> dict[str, tuple[Shape, ...]]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 HALO = 0.075
+PLACES = ("castle", "town", "fortress", "tower")
 
 
 class Footprint(NamedTuple):

@@ -1,0 +1,127 @@
+"""The hand that draws furniture: its theme, the size of its millimetre, and the styles of its type.
+
+Sizes are those of an A4 sheet in millimetres; `unit` turns them into millimetres on this paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from realmgen.kit.hex import Layout
+from realmgen.render.drawing import Drawing, Face, Item, Point, Shape, Text, Use
+from realmgen.render.glyphs import symbols
+from realmgen.render.lettering import Anchor, clean, set_line, width
+from realmgen.render.theme import Theme
+
+SMALLEST_TYPE = 1.9
+LAYER = "furniture"
+
+
+class Style(NamedTuple):
+    """A size and tracking in A4 millimetres, and a face."""
+
+    size: float
+    face: Face
+    tracking: float = 0.0
+
+
+OVERLINE = Style(3.2, "capitals", 0.7)
+TITLE = Style(9.6, "display", 0.9)
+SUBTITLE = Style(3.5, "italic")
+HEADING = Style(2.7, "capitals", 0.25)
+CAPTION = Style(2.8, "regular")
+REF = Style(2.6, "regular")
+SCALE = Style(3.0, "italic")
+FIGURE = Style(2.5, "regular")
+FOOTER = Style(2.5, "italic")
+NORTH = Style(3.2, "display")
+
+
+class Box(NamedTuple):
+    """A rectangle on the paper: left, top, right and bottom in millimetres."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    @property
+    def width(self) -> float:
+        return self.x1 - self.x0
+
+    @property
+    def height(self) -> float:
+        return self.y1 - self.y0
+
+    @property
+    def middle(self) -> float:
+        return (self.x0 + self.x1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Draws on `drawing`, with `unit` millimetres to the A4 millimetre."""
+
+    drawing: Drawing
+    theme: Theme
+    unit: float
+    layout: Layout = "flat"
+
+    def mm(self, size: float) -> float:
+        """A size of type on this paper, never too small to read."""
+        return max(SMALLEST_TYPE, size * self.unit)
+
+    def add(self, *items: Item) -> None:
+        self.drawing.add(LAYER, items)
+
+    def wide(self, text: str, style: Style, part: float = 1.0) -> float:
+        """Width of a line in millimetres, set at `part` of its size."""
+        return width(text, self.mm(style.size * part), style.face, style.tracking * self.unit * part)
+
+    def write(
+        self, text: str, at: Point, style: Style, *, anchor: Anchor = "start", part: float = 1.0, fill: str = ""
+    ) -> None:
+        """Set a line with its baseline at `at`."""
+        size, tracking = self.mm(style.size * part), style.tracking * self.unit * part
+        self.add(self.line(text, at, size, Style(0, style.face, tracking), anchor=anchor, fill=fill))
+
+    def line(
+        self, text: str, at: Point, size: float, style: Style, *, anchor: Anchor = "start", fill: str = ""
+    ) -> Text:
+        """A line whose size and tracking are already millimetres."""
+        return set_line(text, *at, size, style.face, fill or self.theme.ink, anchor=anchor, tracking=style.tracking)
+
+    def part(self, text: str, style: Style, room: float, least: float = 0.0) -> float:
+        """The part of its size at which a line fits into `room`, at least `least`; type stays readable."""
+        least = max(least, SMALLEST_TYPE / (style.size * self.unit))
+        long = self.wide(text, style)
+        return 1.0 if long <= room else max(min(least, 1.0), room / long)
+
+    def stamp(self, name: str, at: Point, scale: float, *, flip: bool = False) -> None:
+        """A symbol at `at`, `scale` millimetres to its unit."""
+        if name not in self.drawing.symbols:
+            self.drawing.symbols.update(symbols(self.theme, [name]))
+        self.add(Use(name, *at, scale, flip))
+
+    def rule(self, spots: Iterable[Point], wide: float = 0.18) -> None:
+        """A fine line, its width in A4 millimetres."""
+        self.add(Shape([list(spots)], stroke=self.theme.ink, width=wide * self.unit, closed=False))
+
+
+def shortened(text: str, hand: Hand, style: Style, room: float) -> str:
+    """The text, cut and ended with an ellipsis when even the smallest type is too wide for `room`."""
+    text, part = clean(text), hand.part(text, style, room)
+    if hand.wide(text, style, part) <= room + 1e-6:
+        return text
+    while text and hand.wide(text + "…", style, part) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def halves(text: str) -> list[str]:
+    """The text in two lines of about one length, or in one when it is a single word."""
+    words = text.split()
+    cuts = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+    return list(min(cuts, key=lambda pair: max(map(len, pair)))) if cuts else [text]

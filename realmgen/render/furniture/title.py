@@ -1,0 +1,46 @@
+"""The title of a sheet: an overline between two lances, the name, and what is said under it."""
+
+from __future__ import annotations
+
+from realmgen.kit.scene import Caption
+from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, halves, shortened
+
+RISE, FALL = 11.8, 6.6
+"""How far a cartouche reaches above and below the baseline of its title, in A4 millimetres."""
+LEAST_LINE, LEAST_HALF = 0.66, 0.2
+LANCE, LANCE_GAP = 27.1, 6.0
+
+
+def cartouche(hand: Hand, caption: Caption, x: float, y: float, room: float) -> None:
+    """Round `x`, the title's baseline at `y`, no wider than `room`."""
+    u = hand.unit
+    _overline(hand, caption.overline.upper(), x, y - 8.8 * u, room)
+    _name(hand, caption.title.upper(), x, y, room)
+    words = shortened(caption.subtitle, hand, SUBTITLE, room)
+    part = hand.part(words, SUBTITLE, room)
+    hand.write(words, (x, y + 5.6 * u), SUBTITLE, anchor="middle", part=part, fill=hand.theme.terrain_ink)
+
+
+def _overline(hand: Hand, text: str, x: float, y: float, room: float) -> None:
+    words = shortened(text, hand, OVERLINE, room * 0.8)
+    part = hand.part(words, OVERLINE, room * 0.8)
+    if words:
+        hand.write(words, (x, y), OVERLINE, anchor="middle", part=part)
+    start = hand.wide(words, OVERLINE, part) / 2 + (LANCE_GAP if words else 1.0) * hand.unit
+    scale = min(hand.unit, (room / 2 - start) / LANCE)
+    if scale >= 0.35 * hand.unit:
+        level = y - 1.1 * hand.unit
+        hand.stamp("lance", (x + start, level), scale)
+        hand.stamp("lance", (x - start, level), scale, flip=True)
+
+
+def _name(hand: Hand, text: str, x: float, y: float, room: float) -> None:
+    """One line as large as fits; a name too long for that stands in two."""
+    part = hand.part(text, TITLE, room, LEAST_HALF)
+    if part >= LEAST_LINE or len(text.split()) < 2:
+        hand.write(text, (x, y - (1 - part) * 1.6 * hand.unit), TITLE, anchor="middle", part=part)
+        return
+    lines = halves(text)
+    part = min(0.56, *(hand.part(line, TITLE, room, LEAST_HALF) for line in lines))
+    for line, drop in zip(lines, (-3.4, 1.6), strict=True):
+        hand.write(line, (x, y + drop * hand.unit), TITLE, anchor="middle", part=part)
