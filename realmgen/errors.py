@@ -6,6 +6,7 @@
     ├── Ambiguous         the input fits several things; the message lists them           exit 2
     ├── NotAllowed        readable, but not now                                            exit 1
     │   ├── IllegalCommand   the rules forbid it in this position; says why
+    │   ├── Unconfirmed      it takes something back that was seen: ask once more         exit 1
     │   └── StaleCommand     the page or file it came from is older than the journal
     └── NeedsRoll         a rule asks for a die that has not been rolled yet               exit 2
 
@@ -49,6 +50,10 @@ class NotAllowed(RealmgenError):
 
 class IllegalCommand(NotAllowed):
     """The rules forbid the command in this position."""
+
+
+class Unconfirmed(NotAllowed):
+    """It takes back something hidden that was seen; allowed once the user has said so."""
 
 
 class StaleCommand(NotAllowed):

@@ -1,0 +1,145 @@
+"""The campaigns as a list: made, found, renamed, copied, put away. Nothing is ever destroyed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from realmgen.errors import Ambiguous, NotFound, Unreadable
+from realmgen.kit.chance import fresh_code, fresh_seed
+from realmgen.kit.record import Header, to_json
+from realmgen.service.fold import AnyGame, load_state
+from realmgen.store.values import Bundle, Campaign, now
+
+if TYPE_CHECKING:
+    from realmgen.store.ledger import Ledger
+
+LONGEST = 200
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+
+
+class Campaigns:
+    """What can be done with campaigns as a whole."""
+
+    def __init__(self, ledger: Ledger, games: Mapping[str, AnyGame]) -> None:
+        self.ledger = ledger
+        self.games = games
+        self._catch_up()
+
+    def create(self, name: str, game: str = "bastionland", seed: str | None = None) -> Campaign:
+        """A new campaign; without a seed it is given one that cannot be guessed. Raises Unreadable."""
+        rules = self.game(game)
+        header = Header(game, fresh_seed() if seed is None else one_line("seed", seed), rules.rules_version, now())
+        state = rules.new()
+        texts = to_json(rules.dump(state)), to_json(rules.redact(state))
+        bundle = Bundle(one_line("name", name), "", header, rules.rules_version, *texts, rules.rows(state))
+        return self.add(replace(bundle, created=header.created, updated=header.created))
+
+    def campaigns(self, *, archived: bool = False) -> list[Campaign]:
+        """The campaigns in use, or those put away; the one last played first."""
+        return [campaign for campaign in self.ledger.campaigns() if campaign.archived == archived]
+
+    def find(self, text: str) -> Campaign:
+        """The campaign with that number, code or name, or the only one whose name starts so.
+
+        Raises NotFound and Ambiguous; the ones put away give way to those in use.
+        """
+        everyone = self.ledger.campaigns()
+        wanted = text.strip()
+        same = [c for c in everyone if wanted in (str(c.id), c.code, c.name)]
+        low = wanted.casefold()
+        alike = [c for c in everyone if c.name.casefold() == low]
+        starting = [c for c in everyone if low and c.name.casefold().startswith(low)]
+        for found in (same, alike, starting):
+            in_use = [c for c in found if not c.archived]
+            if found:
+                return _only(wanted, in_use or found)
+        raise NotFound(f"no campaign is called {wanted!r}: `realmgen list` shows names and codes")
+
+    def rename(self, campaign: Campaign, name: str) -> Campaign:
+        return self.ledger.change(campaign.id, name=one_line("name", name))
+
+    def archive(self, campaign: Campaign) -> Campaign:
+        """Put a campaign away; nothing of it is lost."""
+        return self.ledger.change(campaign.id, archived=True)
+
+    def restore(self, campaign: Campaign) -> Campaign:
+        return self.ledger.change(campaign.id, archived=False)
+
+    def duplicate(self, campaign: Campaign) -> Campaign:
+        """A full copy with a code of its own, history and all; from here on the two go separate ways."""
+        with self.ledger.lock:
+            bundle = self.bundle(campaign)
+            name = _copy_name(bundle.name, {c.name for c in self.ledger.campaigns()})
+            return self.add(replace(bundle, name=name, code="", archived=False))
+
+    def bundle(self, campaign: Campaign) -> Bundle:
+        """A whole campaign as it stands, with every state that was kept."""
+        standing, text = self.ledger.latest(campaign.id)
+        rules = self.game(standing.campaign.game)
+        state = load_state(rules, text, standing.rules_version, f"campaign {standing.campaign.name!r}")
+        journal, listed = standing.journal, standing.campaign
+        return Bundle(
+            listed.name,
+            listed.code,
+            self.ledger.header(journal),
+            standing.rules_version,
+            text,
+            to_json(rules.redact(state)),
+            rules.rows(state),
+            tuple(line for line in self.ledger.lines(journal) if line.seq <= standing.seq),
+            tuple(shot for shot in self.ledger.snapshots(journal) if shot.at <= standing.seq),
+            listed.archived,
+            listed.created.isoformat(timespec="microseconds"),
+            listed.updated.isoformat(timespec="microseconds"),
+        )
+
+    def game(self, key: str) -> AnyGame:
+        """The rules of a game; raises Unreadable."""
+        if key not in self.games:
+            raise Unreadable(f"game {key!r} is not known: one of {', '.join(self.games)}")
+        return self.games[key]
+
+    def add(self, bundle: Bundle) -> Campaign:
+        """Write a campaign under its code if that is free, else under a new one."""
+        with self.ledger.lock:
+            taken = {campaign.code for campaign in self.ledger.campaigns()}
+            code = bundle.code
+            while not code or code in taken:
+                code = fresh_code()
+            return self.ledger.add(replace(bundle, code=code))
+
+    def _catch_up(self) -> None:
+        """Show the players what a crash kept from them, and take from them what is not here."""
+        held = self.ledger.players.held()
+        everyone = self.ledger.campaigns()
+        for campaign in everyone:
+            if held.get(campaign.code) != campaign.seq and campaign.game in self.games:
+                shown = self.bundle(campaign).shown
+                self.ledger.players.put(campaign.code, campaign.seq, shown, even_back=True)
+        gone = held.keys() - {campaign.code for campaign in everyone}
+        if gone:
+            self.ledger.players.forget(sorted(gone))
+
+
+def one_line(what: str, text: str) -> str:
+    """A name or seed as given, without blanks at its ends; raises Unreadable."""
+    short = text.strip()
+    if not short or len(short) > LONGEST or _UNPRINTABLE.search(short):
+        raise Unreadable(f"{what} {text[:60]!r} cannot be used: one line of 1 to {LONGEST} characters")
+    return short
+
+
+def _only(wanted: str, found: list[Campaign]) -> Campaign:
+    if len(found) > 1:
+        raise Ambiguous("campaign", wanted, (f"{c.code} ({c.name})" for c in found))
+    return found[0]
+
+
+def _copy_name(name: str, taken: Iterable[str]) -> str:
+    base = re.sub(r" \(copy(?: \d+)?\)$", "", name)[: LONGEST - 11]
+    names = (f"{base} (copy{f' {n}' if n > 1 else ''})" for n in range(1, 10**6))
+    held = set(taken)
+    return next(name for name in names if name not in held)

@@ -1,0 +1,51 @@
+"""Tables that hold the latest state in plain columns, so that the database can be queried.
+
+Each game has a module with its tables; a game's pure `rows(state)` says what they hold. They are written in
+the transaction of the journal's line, only where they differ, and can be rebuilt from the state at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, insert, select, update
+
+from realmgen.store.readmodel.bastionland import BASTIONLAND
+from realmgen.store.tables import table
+from realmgen.store.values import Rows
+
+TABLES = {"bastionland": {name: table(model) for name, model in BASTIONLAND.items()}}
+Row = dict[str, Any]
+
+
+def write_rows(connection: Connection, journal: int, game: str, rows: Rows) -> None:
+    """Make the read model of a journal hold exactly `rows`; a game without tables has none."""
+    for name, where in TABLES.get(game, {}).items():
+        _write(connection, where, journal, {row["key"]: row for row in rows.get(name, ())})
+
+
+def read_rows(connection: Connection, journal: int, game: str) -> dict[str, list[Row]]:
+    """What the read model holds of a journal, in the order of the keys."""
+    tables = TABLES.get(game, {})
+    return {
+        name: sorted(_read(connection, t, journal).values(), key=lambda r: str(r["key"])) for name, t in tables.items()
+    }
+
+
+def _read(connection: Connection, where: Table, journal: int) -> dict[str, Row]:
+    columns = [column for column in where.columns if column.name not in ("id", "journal_id")]
+    found = connection.execute(select(*columns).where(where.c.journal_id == journal))
+    return {row.key: dict(row._mapping) for row in found}
+
+
+def _write(connection: Connection, where: Table, journal: int, wanted: dict[str, Row]) -> None:
+    held = _read(connection, where, journal)
+    mine = where.c.journal_id == journal
+    gone = [key for key in held if key not in wanted]
+    if gone:
+        connection.execute(delete(where).where(mine, where.c.key.in_(gone)))
+    for key in (key for key in wanted if key in held and wanted[key] != held[key]):
+        connection.execute(update(where).where(mine, where.c.key == key).values(wanted[key]))
+    new = [{"journal_id": journal, **row} for key, row in wanted.items() if key not in held]
+    if new:
+        connection.execute(insert(where), new)

@@ -1,0 +1,80 @@
+"""A Realm in plain columns; hexes by their labels."""
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from realmgen.store.tables import Stored
+
+
+class _Row(Stored):
+    """A row of a journal, unique by its key."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    journal_id: int = Field(foreign_key="journal.id")
+    key: str
+
+
+class Realm(_Row, table=True):
+    """The Realm itself; its key is `realm`."""
+
+    __tablename__ = "bastionland_realm"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    name: str
+    seed: str
+    coast: str
+    layout: str
+    width: int
+    height: int
+
+
+class Holding(_Row, table=True):
+    """A Holding by its hex."""
+
+    __tablename__ = "bastionland_holding"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    name: str
+    kind: str
+    seat: bool
+    ruler: str
+    hidden: bool
+
+
+class Myth(_Row, table=True):
+    """A Myth by its number."""
+
+    __tablename__ = "bastionland_myth"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    number: int
+    at: str
+    name: str
+    mark: str
+
+
+class Landmark(_Row, table=True):
+    """A Landmark by its hex."""
+
+    __tablename__ = "bastionland_landmark"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    kind: str
+    name: str
+    detail: str
+
+
+class Note(_Row, table=True):
+    """A game master's note by its hex."""
+
+    __tablename__ = "bastionland_note"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    text: str
+
+
+BASTIONLAND: dict[str, type[SQLModel]] = {
+    "realm": Realm,
+    "holding": Holding,
+    "myth": Myth,
+    "landmark": Landmark,
+    "note": Note,
+}

@@ -1,0 +1,91 @@
+"""What goes into the store and comes out of it, free of SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from realmgen.kit.record import Header, Line
+
+Rows = Mapping[str, list[dict[str, Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """A campaign as listed. `code` is its public name, eight hexadecimal digits; `seq` its last line."""
+
+    id: int
+    code: str
+    name: str
+    game: str
+    archived: bool
+    created: datetime
+    updated: datetime
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a campaign's journal stands, without its state. `head` is the last standing command (0: none),
+    `undone` lists what can be redone, the next one last."""
+
+    campaign: Campaign
+    journal: int
+    seq: int
+    head: int
+    undone: tuple[int, ...]
+    rules_version: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """One line and all that follows from it, written together or not at all.
+
+    `after` is the command whose state a command line was given in, `state` and `shown` are JSON (the game
+    master's and the players'), `keep` asks for a snapshot of the state.
+    """
+
+    line: Line
+    standing: Standing
+    after: int | None
+    state: str
+    shown: str
+    rows: Rows
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state after a command line, as JSON of a rules version; a `seam` may never be thrown away."""
+
+    at: int
+    rules_version: int
+    state: str
+    seam: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A whole campaign, times as text. `snapshots` hold at least the state of every seam; `state` (of
+    `rules_version`) and `shown` are the latest."""
+
+    name: str
+    code: str
+    header: Header
+    rules_version: int
+    state: str
+    shown: str
+    rows: Rows = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+    snapshots: tuple[Snapshot, ...] = ()
+    archived: bool = False
+    created: str = ""
+    updated: str = ""
+
+
+def now() -> str:
+    """The time in UTC as ISO 8601 text with microseconds, which sorts as time does."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
