@@ -2,9 +2,74 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland import view
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.model import (
+    BARRIER_KINDS,
+    COASTS,
+    HOLDING_KINDS,
+    LAND,
+    LANDMARK_KINDS,
+    LAYERS,
+    TERRAIN,
+    Holding,
+    Landmark,
+    Myth,
+    Realm,
+    State,
+)
+from realmgen.games.bastionland.view import Beside, HexFacts, Near
+from realmgen.games.bastionland.view.facts import hex_title
+from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.hex import Grid
+from realmgen.kit.lattice import centres
+from realmgen.render import svg
+from realmgen.render.plate import bare_map
+from realmgen.render.theme import COLOUR, THEMES
+
+__all__ = [
+    "BARRIER_KINDS",
+    "COASTS",
+    "HOLDING_KINDS",
+    "LAND",
+    "LANDMARK_KINDS",
+    "LAYERS",
+    "TERRAIN",
+    "Audience",
+    "Beside",
+    "HexFacts",
+    "Holding",
+    "Landmark",
+    "Myth",
+    "Near",
+    "Realm",
+    "facts",
+    "map_layers",
+    "thumbnail",
+    "title",
+]
+RADIUS = 10.0
+ABOVE = ("names",)
+TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "Names": ("names", "area-names"),
+        "Coordinates": ("coordinates",),
+        "Landmarks": ("signs",),
+        "Myths": ("seals",),
+        "Barriers": ("edges",),
+        "River": ("river",),
+        "Notes": ("notes",),
+    }
+)
+"""By what a user calls it: the layers of the drawing to leave out."""
+TINTS: Mapping[str, str] = MappingProxyType({style: ground.body for style, ground in COLOUR.grounds.items()})
+"""By terrain: a colour for hexes that are about to be painted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +86,66 @@ class MapLayers:
     pieces: tuple[tuple[str, str], ...]
     above: tuple[str, ...]
     tips: str
+
+
+def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audience = "gm") -> MapLayers:
+    """The map of a state; raises IllegalCommand before there is a Realm."""
+    seen = _seen(state, audience)
+    realm = _realm(seen)
+    drawing = bare_map(view.scene(state, audience=audience, code=code), THEMES[theme], RADIUS)
+    first = centres(realm.grid)[0]
+    wide, high = (max(c[axis] for c in centres(realm.grid)) + first[axis] for axis in (0, 1))
+    margin = (drawing.width - wide * RADIUS) / 2, (drawing.height - high * RADIUS) / 2
+    return MapLayers(
+        grid=realm.grid,
+        radius=RADIUS,
+        origin=(margin[0] + first[0] * RADIUS, margin[1] + first[1] * RADIUS),
+        box=(0, 0, drawing.width, drawing.height),
+        paper=drawing.paper,
+        pieces=(("defs", svg.defs(drawing)), *svg.layers(drawing).items()),
+        above=ABOVE,
+        tips=json.dumps({label: _tip(seen, label) for label in map(realm.grid.label, range(realm.grid.size))}),
+    )
+
+
+def thumbnail(state: State, code: str) -> str:
+    """A small map as SVG, for a list: only what can be read at that size. Empty before there is a Realm."""
+    if state.realm is None:
+        return ""
+    hidden = frozenset({"coordinates", "area-names", "grid", "notes"})
+    return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))
+
+
+def facts(state: State, label: str, audience: Audience = "gm") -> HexFacts:
+    """Everything there is to say of a hex to that audience."""
+    return view.hex_facts(_seen(state, audience), label)
+
+
+def summary(state: State) -> tuple[str, list[str]]:
+    """A campaign's Realm in a line, and in a few words that stand on badges."""
+    realm = state.realm
+    if realm is None:
+        return "No Realm yet", []
+    seat = next((holding.name for holding in realm.holdings if holding.seat), "")
+    badges = [f"{realm.grid.width} × {realm.grid.height} hexes", f"{len(realm.holdings)} holdings"]
+    badges += [f"{len(realm.myths)} Myths"] if realm.myths else []
+    line = subtitle(realm)
+    return f"{line[0].upper()}{line[1:]}{f'; its Seat is {seat}' if seat else ''}.", badges
+
+
+def _seen(state: State, audience: Audience) -> State:
+    return view.redact(state) if audience == "players" else state
+
+
+def _realm(state: State) -> Realm:
+    if state.realm is None:
+        raise IllegalCommand("there is no Realm yet")
+    return state.realm
+
+
+def _tip(state: State, label: str) -> str:
+    """What the map says of a hex at a glance."""
+    realm = _realm(state)
+    terrain = title(realm.terrain[realm.grid.find(label)])
+    name = hex_title(realm, label)
+    return terrain if name == terrain else f"{name}, {terrain.lower()}"

@@ -101,4 +101,4 @@ async def _piece(request: Request) -> Response:
     piece = SHELF.get(request.path_params["name"])
     if piece is None:
         return Response("This piece of the map is no longer held: reload the page.", 404, media_type="text/plain")
-    return Response(piece, media_type="text/plain; charset=utf-8", headers=_PIECE_HEADERS)
+    return Response(piece.data, media_type=piece.mime, headers=_PIECE_HEADERS)

@@ -10,10 +10,16 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from threading import Lock
+from typing import NamedTuple
 
 ROUTE = "/map-pieces"
 ROOM = 96 * 1024 * 1024
 _KEY = secrets.token_bytes(32)
+
+
+class Piece(NamedTuple):
+    mime: str
+    data: bytes
 
 
 class Shelf:
@@ -21,23 +27,23 @@ class Shelf:
 
     def __init__(self, room: int = ROOM) -> None:
         self._room, self._held = room, 0
-        self._pieces: OrderedDict[str, bytes] = OrderedDict()
+        self._pieces: OrderedDict[str, Piece] = OrderedDict()
         self._lock = Lock()
 
-    def put(self, text: str) -> str:
+    def put(self, text: str, mime: str = "text/plain; charset=utf-8") -> str:
         """Keep a text and return its address: the same text has the same one until the program ends."""
-        piece = text.encode()
-        name = hashlib.blake2b(piece, digest_size=16, key=_KEY).hexdigest()
+        piece = Piece(mime, text.encode())
+        name = hashlib.blake2b(piece.data, digest_size=16, key=_KEY, person=mime[:16].encode()).hexdigest()
         with self._lock:
             if name not in self._pieces:
                 self._pieces[name] = piece
-                self._held += len(piece)
+                self._held += len(piece.data)
             self._pieces.move_to_end(name)
             while self._held > self._room and len(self._pieces) > 1:
-                self._held -= len(self._pieces.popitem(last=False)[1])
+                self._held -= len(self._pieces.popitem(last=False)[1].data)
         return name
 
-    def get(self, name: str) -> bytes | None:
+    def get(self, name: str) -> Piece | None:
         with self._lock:
             return self._pieces.get(name)
 

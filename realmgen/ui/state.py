@@ -22,10 +22,12 @@ def key(page: str, thing: str) -> str:
 
 
 def get(name: str, default: Any = None) -> Any:
+    """What the session holds under a key."""
     return st.session_state.get(name, default)
 
 
 def put(name: str, value: Any) -> None:
+    """Hold a value in the session under a key."""
     st.session_state[name] = value
 
 

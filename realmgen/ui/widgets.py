@@ -14,6 +14,8 @@ from realmgen.ui.paths import HERE
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
+    from realmgen.service.play import Campaign
+
 NOTICE = "app.notice"
 _STYLE = f"<style>{(HERE / 'page.css').read_text('utf-8')}</style>"
 
@@ -105,3 +107,43 @@ def empty(title: str, text: str) -> DeltaGenerator:
         row = st.container(horizontal=True, horizontal_alignment="center")
         st.space("small")
     return row
+
+
+def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
+    """Redo, and Undo always last."""
+    position = state.play().position(campaign)
+    row.button(
+        "Redo",
+        icon=":material/redo:",
+        key="app.redo",
+        shortcut="Shift+U",
+        disabled=position.can_redo is None,
+        help=f"Does again: {plain(brief(position.can_redo))}" if position.can_redo else "Nothing to redo",
+        on_click=_redo,
+        args=(campaign, seq),
+    )
+    row.button(
+        "Undo",
+        icon=":material/undo:",
+        key="app.undo",
+        shortcut="U",
+        disabled=position.can_undo is None,
+        help=f"Takes back: {plain(brief(position.can_undo))}" if position.can_undo else "Nothing to undo",
+        on_click=_undo,
+        args=(campaign, seq),
+    )
+
+
+def brief(command: str) -> str:
+    """A command short enough for a hint: a whole Realm is only said to be one."""
+    if command.startswith("adopt"):
+        return "a whole Realm"
+    return command if len(command) <= 60 else f"{command[:59]}…"
+
+
+def _undo(campaign: Campaign, seq: int) -> None:
+    attempt(lambda: state.play().undo(campaign, seen=seq))
+
+
+def _redo(campaign: Campaign, seq: int) -> None:
+    attempt(lambda: state.play().redo(campaign, seen=seq))

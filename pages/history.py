@@ -1,0 +1,15 @@
+"""The journal: every line in words, and the way back."""
+
+import streamlit as st
+
+from realmgen.ui import chronicle, realm, state
+from realmgen.ui.widgets import notice, strip, undo_redo
+
+if state.current() is None:
+    realm.no_campaign()
+    st.stop()
+campaign = state.need_campaign()
+row = strip("History", campaign.name)
+undo_redo(row, campaign, state.play().position(campaign).seq)
+notice()
+chronicle.chronicle(campaign)

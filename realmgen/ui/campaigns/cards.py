@@ -1,0 +1,129 @@
+"""Cards for campaigns: the latest with its map, the others as rows."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service import screen
+from realmgen.ui import state
+from realmgen.ui.campaigns import dialogs
+from realmgen.ui.shelf import ROUTE, SHELF
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import attempt, plain, small
+from realmgen.ui.words import ago
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+
+MENU = ("Rename", "Duplicate", "Export", "Archive")
+SHOWN_CHANGES = 6
+
+
+def latest(campaign: Campaign) -> None:
+    """The campaign touched last, with a thumbnail and the way back into it."""
+    summary, badges = screen.summary(state.play().position(campaign).state)
+    with st.container(border=True):
+        picture, text = st.columns([2, 5], gap="medium", vertical_alignment="center")
+        with picture:
+            thumbnail(campaign)
+        with text:
+            _title(campaign, summary)
+            st.markdown(" ".join(f":gray-badge[{plain(badge)}]" for badge in badges) or small("No Realm yet"))
+            if st.button(
+                "Continue",
+                type="primary",
+                icon=":material/play_arrow:",
+                width="stretch",
+                key=state.key("campaigns", "continue"),
+                shortcut="G",
+            ):
+                open_campaign(campaign)
+
+
+def _title(campaign: Campaign, summary: str) -> None:
+    row = st.container(horizontal=True, vertical_alignment="center", wrap=False)
+    with row.container(width="stretch", gap=None):
+        st.subheader(plain(campaign.name), anchor=False)
+        st.markdown(f"{plain(summary)}  \n{small(f'Changed {ago(campaign.updated)}')}")
+    _menu(row, campaign)
+
+
+def thumbnail(campaign: Campaign) -> None:
+    """The map of a campaign's Realm as a small picture."""
+    svg = _thumbnail(campaign.code, state.play().position(campaign).seq)
+    if svg:
+        address = SHELF.put(svg, "image/svg+xml")
+        st.html(f'<img class="thumb" src="{ROUTE[1:]}/{address}" alt="Map of {escape(campaign.name, quote=True)}">')
+
+
+@st.cache_resource(max_entries=16, show_spinner=False)
+def _thumbnail(code: str, seq: int) -> str:
+    return screen.thumbnail(state.play().position(state.play().find(code)).state, code)
+
+
+def latest_changes(campaign: Campaign) -> None:
+    """What happened last in a campaign, and what its Realm still lacks."""
+    with st.container(border=True):
+        st.subheader("Last changes", anchor=False)
+        lines = [line for line in state.play().history(campaign) if not line.cancelled]
+        for line in lines[-SHOWN_CHANGES:][::-1]:
+            st.markdown(f"{plain(line.text)}  \n{small(ago(line.time))}")
+        if not lines:
+            st.markdown("Nothing has been written yet.")
+        _problems(campaign)
+        if st.button("Read the history", type="tertiary", icon=":material/history:", key="campaigns.history"):
+            dialogs.look_at(campaign)
+            go("history")
+
+
+def _problems(campaign: Campaign) -> None:
+    problems = state.play().problems(campaign)
+    if problems:
+        st.markdown("**Rules it bends**\n" + "\n".join(f"- {plain(line)}" for line in problems[:SHOWN_CHANGES]))
+
+
+def others(campaigns: list[Campaign], *, archived: bool = False) -> None:
+    """A row for each campaign."""
+    for campaign in campaigns:
+        with st.container(border=True, key=f"card-{campaign.code}"):
+            row = st.container(horizontal=True, vertical_alignment="center", wrap=False)
+            with row.container(width="stretch", gap=None):
+                st.markdown(f"**{plain(campaign.name)}**")
+                st.markdown(small(f"Changed {ago(campaign.updated)}"))
+            if archived:
+                row.button("Bring back", key=f"campaigns.back.{campaign.code}", on_click=_restore, args=(campaign,))
+                continue
+            if row.button("Open", key=f"campaigns.open.{campaign.code}"):
+                open_campaign(campaign)
+            _menu(row, campaign)
+
+
+def open_campaign(campaign: Campaign) -> None:
+    """Go to the Realm of a campaign."""
+    dialogs.look_at(campaign)
+    go("realm")
+
+
+def _menu(row: st.delta_generator.DeltaGenerator, campaign: Campaign) -> None:
+    chosen = row.menu_button(
+        "",
+        MENU,
+        icon=":material/more_vert:",
+        key=f"campaigns.menu.{campaign.code}",
+        help="Rename, duplicate, export, archive",
+    )
+    if chosen == "Rename":
+        dialogs.rename(campaign)
+    elif chosen == "Export":
+        dialogs.export(campaign)
+    elif chosen in ("Duplicate", "Archive"):
+        attempt(partial(state.play().duplicate if chosen == "Duplicate" else state.play().archive, campaign))
+        st.rerun()
+
+
+def _restore(campaign: Campaign) -> None:
+    attempt(lambda: state.play().restore(campaign))

@@ -1,0 +1,129 @@
+"""The dialogs about campaigns. Each can be left without anything happening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.errors import RealmgenError
+from realmgen.service.exports import slug
+from realmgen.service.realms import adopt_text, draw_realm, read_options
+from realmgen.ui import options, state
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import plain, tell
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+
+PAGE = "campaigns"
+NAME_LENGTH = 80
+
+
+@st.dialog("New campaign", icon=":material/add:")
+def new_campaign() -> None:
+    """Ask for a name and what the Realm should be like, make both, and open them."""
+    with st.form("new", border=False):
+        name = st.text_input("Name", key=state.key(PAGE, "name"), placeholder="The Realm of …", max_chars=NAME_LENGTH)
+        wish = options.ask("new")
+        made, cancelled = _pair("Make the Realm", ":material/casino:")
+    if cancelled:
+        st.rerun()
+    if made and _tried(lambda: _make(name or "", wish)):
+        go("realm")
+
+
+def _make(name: str, wish: options.Wish) -> None:
+    asked = read_options(wish.texts, wish.weights)
+    with st.status("Drawing the land", expanded=False) as progress:
+        realm = draw_realm(asked, wish.seed)
+        progress.update(label="Writing it down")
+        campaign = state.play().create(name.strip() or f"The Realm of {realm.name}")
+        state.play().do(campaign, adopt_text(realm))
+        progress.update(label="The Realm is made", state="complete")
+    look_at(campaign)
+
+
+def look_at(campaign: Campaign) -> None:
+    """Make a campaign the one that is looked at."""
+    state.put(state.CAMPAIGN, campaign.code)
+    st.query_params.clear()
+
+
+@st.dialog("Import", icon=":material/upload_file:")
+def import_file() -> None:
+    """Take a campaign file, our JSON or Text Mapper text, and open the campaign it makes."""
+    from realmgen.service import imports
+
+    given = st.file_uploader(
+        "A campaign file, a Realm as JSON, or Text Mapper text", key=state.key(PAGE, "file"), max_upload_size=32
+    )
+    taken, cancelled = _buttons("Import", ":material/upload_file:", disabled=given is None)
+    if cancelled:
+        st.rerun()
+    if taken and given and _tried(lambda: look_at(imports.import_file(state.play(), given.name, given.getvalue()))):
+        go("realm")
+
+
+@st.dialog("Rename", icon=":material/edit:")
+def rename(campaign: Campaign) -> None:
+    """Ask for another name of a campaign."""
+    with st.form("rename", border=False):
+        name = st.text_input("Name", campaign.name, key=state.key(PAGE, "rename"), max_chars=NAME_LENGTH)
+        done, cancelled = _pair("Rename", ":material/check:")
+    if cancelled or (done and _tried(lambda: state.play().rename(campaign, name or ""))):
+        st.rerun()
+
+
+@st.dialog("Export", icon=":material/download:")
+def export(campaign: Campaign) -> None:
+    """Offer a campaign as one file."""
+    st.markdown(
+        f"**{plain(campaign.name)}** in one file, with its whole history: it opens on any machine with Import."
+        " It holds every secret, so it is not for players."
+    )
+    st.download_button(
+        "Download the campaign",
+        data=lambda: _campaign_file(campaign),
+        file_name=f"{slug(campaign.name)}.realmgen",
+        mime="application/zip",
+        type="primary",
+        icon=":material/download:",
+        width="stretch",
+        on_click="ignore",
+        key=state.key(PAGE, "download"),
+    )
+    if st.button("Close", width="stretch", key=state.key(PAGE, "close")):
+        st.rerun()
+
+
+def _campaign_file(campaign: Campaign) -> bytes:
+    from realmgen.service.exports import Print
+    from realmgen.service.exports import export as make
+
+    return make(state.play(), campaign, "campaign", Print()).data
+
+
+def _pair(label: str, icon: str) -> tuple[bool, bool]:
+    """Submit and Cancel of a form."""
+    left, right = st.columns([2, 1], wrap=False)
+    done = left.form_submit_button(label, type="primary", width="stretch", icon=icon)
+    return done, right.form_submit_button("Cancel", width="stretch")
+
+
+def _buttons(label: str, icon: str, *, disabled: bool) -> tuple[bool, bool]:
+    left, right = st.columns([2, 1], wrap=False)
+    done = left.button(
+        label, type="primary", width="stretch", icon=icon, disabled=disabled, key=state.key(PAGE, f"do.{label}")
+    )
+    return done, right.button("Cancel", width="stretch", key=state.key(PAGE, f"cancel.{label}"))
+
+
+def _tried(deed: Callable[[], object]) -> bool:
+    try:
+        deed()
+    except RealmgenError as error:
+        tell(error)
+        return False
+    return True

@@ -1,0 +1,65 @@
+"""The Realm page before there is a Realm, and drawing a whole new one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.errors import RealmgenError
+from realmgen.service.realms import adopt_text, draw_realm, read_options
+from realmgen.ui import options, state
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import empty, strip, tell, undo_redo
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+    from realmgen.ui.realm.desk import Desk
+
+
+def no_campaign() -> None:
+    """Nothing is open."""
+    buttons = empty("No campaign is open", "Choose one, or make a new Realm.")
+    if buttons.button("Campaigns", type="primary", icon=":material/menu_book:", key="realm.to_campaigns"):
+        go("campaigns")
+
+
+def no_realm() -> None:
+    """The campaign has no Realm: ask what it should be like and draw it."""
+    campaign = state.need_campaign()
+    row = strip(campaign.name)
+    undo_redo(row, campaign, state.play().position(campaign).seq)
+    with st.container(border=True, key="blank"):
+        st.subheader("No Realm yet", anchor=False)
+        st.markdown("Say what the land is like; everything else is drawn.")
+        with st.form("blank", border=False):
+            wish = options.ask("blank")
+            asked = st.form_submit_button("Make the Realm", type="primary", icon=":material/casino:")
+        if asked and draw(campaign, wish, state.play().position(campaign).seq):
+            st.rerun()
+
+
+@st.dialog("A whole new Realm", icon=":material/restart_alt:")
+def generate_again(desk: Desk) -> None:
+    """Draw another Realm in the place of this one; Undo brings the old one back."""
+    st.markdown("It takes the place of this one. Undo brings the old one back.")
+    with st.form("again", border=False):
+        wish = options.ask("again")
+        left, right = st.columns([2, 1], wrap=False)
+        asked = left.form_submit_button("Make the Realm", type="primary", icon=":material/casino:", width="stretch")
+        cancelled = right.form_submit_button("Cancel", width="stretch")
+    if cancelled or (asked and draw(desk.campaign, wish, desk.seq)):
+        st.rerun()
+
+
+def draw(campaign: Campaign, wish: options.Wish, seen: int) -> bool:
+    """Draw a Realm and write it down, saying how far it is."""
+    try:
+        asked = read_options(wish.texts, wish.weights)
+        with st.status("Drawing the land") as progress:
+            state.play().do(campaign, adopt_text(draw_realm(asked, wish.seed)), seen=seen)
+            progress.update(label="The Realm is made", state="complete")
+    except RealmgenError as error:
+        tell(error)
+        return False
+    return True

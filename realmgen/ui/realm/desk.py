@@ -1,0 +1,88 @@
+"""Where the Realm page stands: the campaign, its state, and which hex is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.ui import state
+from realmgen.ui.widgets import attempt
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+    from realmgen.service.screen import Realm
+
+PAGE = "realm"
+TURN, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "done", "moving"))
+AS_PLAYERS, LOOK, SHOWN = (state.key(PAGE, name) for name in ("as_players", "theme", "shown"))
+TOOL, TERRAIN, BRUSH, KIND, BARRIER, RIVER = (
+    state.key(PAGE, name) for name in ("tool", "terrain", "brush", "kind", "barrier", "river")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the page was drawn from: commands given from it are refused when the journal has moved on since."""
+
+    campaign: Campaign
+    seq: int
+    realm: Realm
+
+    @property
+    def hex_key(self) -> str:
+        """Each campaign remembers its own hex."""
+        return state.key(PAGE, f"hex.{self.campaign.code}")
+
+    @property
+    def chosen(self) -> str:
+        """The chosen hex: the one in the address, else the Seat's."""
+        return str(state.get(self.hex_key) or self._home())
+
+    def _home(self) -> str:
+        holdings = sorted(self.realm.holdings, key=lambda holding: not holding.seat)
+        return holdings[0].at if holdings else "0101"
+
+    def choose(self, label: str, *, by_page: bool = True) -> None:
+        """Choose a hex; `by_page` when the map does not know of it yet."""
+        state.put(self.hex_key, label)
+        st.query_params.update(campaign=self.campaign.code, hex=label)
+        if by_page:
+            state.bump(TURN)
+
+    def order(self, command: str) -> None:
+        """Give a command from what this page showed; what is refused is shown by the page drawn next."""
+        self.ordered(command)
+
+    def ordered(self, command: str) -> bool:
+        """The same, and whether it was done."""
+        return attempt(lambda: state.play().do(self.campaign, command, seen=self.seq))
+
+
+def open_desk() -> Desk | None:
+    """The desk of the campaign being looked at; None when its Realm is not drawn yet."""
+    campaign = state.need_campaign()
+    position = state.play().position(campaign)
+    state.put(state.LAST_LINE, position.seq)
+    if position.state.realm is None:
+        return None
+    desk = Desk(campaign, position.seq, position.state.realm)
+    _follow_address(desk)
+    return desk
+
+
+def _follow_address(desk: Desk) -> None:
+    """Go to the hex a deep link names; keep the address telling where we are."""
+    asked = st.query_params.get("hex")
+    if asked and asked != state.get(desk.hex_key) and attempt(lambda: desk.realm.grid.find(asked)):
+        desk.choose(asked)
+    if not _on_map(desk.realm, desk.chosen):
+        st.session_state.pop(desk.hex_key)
+    if (st.query_params.get("campaign"), st.query_params.get("hex")) != (desk.campaign.code, desk.chosen):
+        st.query_params.update(campaign=desk.campaign.code, hex=desk.chosen)
+
+
+def _on_map(realm: Realm, label: str) -> bool:
+    """A map drawn anew may be smaller than the one the hex was chosen on."""
+    return int(label[:2]) <= realm.grid.width and int(label[2:]) <= realm.grid.height

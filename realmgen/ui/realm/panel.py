@@ -1,0 +1,172 @@
+"""The panel of the chosen hex: what it is, what lies round it, and what can be done to it."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+import streamlit as st
+
+from realmgen.service import screen
+from realmgen.service.screen import HexFacts, Holding, Landmark, Myth, Near
+from realmgen.ui import state
+from realmgen.ui.realm import desk as at
+from realmgen.ui.realm.around import neighbours
+from realmgen.ui.realm.desk import Desk
+from realmgen.ui.widgets import plain, small
+
+HEIGHT = 624
+LONGEST_NAME, LONGEST_NOTE = 80, 2000
+
+
+def panel(desk: Desk) -> None:
+    """Everything at the chosen hex, and everything that can be done there."""
+    players = bool(state.get(at.AS_PLAYERS))
+    here = screen.facts(state.play().position(desk.campaign).state, desk.chosen, "players" if players else "gm")
+    with st.container(border=True, height=HEIGHT, key="hexpanel", gap="small"):
+        st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
+        st.markdown(badges(here, players=players))
+        st.markdown(distances(here))
+        if story := _story(here):
+            st.markdown(story)
+        if players:
+            neighbours(desk, here)
+            return
+        noting = state.get(at.TOOL) == "Note"
+        if noting:
+            _note(desk, here, 220)
+        _names(desk, here)
+        _deeds(desk, here)
+        neighbours(desk, here)
+        if not noting:
+            _note(desk, here, 72)
+
+
+def badges(here: HexFacts, *, players: bool = False) -> str:
+    """What a hex is, in a row of badges."""
+    thing = here.thing
+    found = [f":gray-badge[{screen.title(here.terrain)}]"]
+    if isinstance(thing, Myth):
+        found.append(f":violet-badge[:material/flare: Myth {thing.number}]")
+        found += [f":violet-badge[{here.omens} of 6 Omens shown]"] if here.omens else []
+    elif thing is not None:
+        found.append(f":gray-badge[{screen.title(thing.kind)}]")
+    if isinstance(thing, Holding):
+        found += [":red-badge[:material/crown: Seat of Power]"] if thing.seat else []
+        found += [] if players else [_known(thing)]
+    elif thing is not None:
+        found.append(":gray-badge[:material/visibility_off: hidden from players]")
+    found += [f":blue-badge[:material/water: {plain(name)}]" for name in here.rivers]
+    return " ".join(found)
+
+
+def _known(holding: Holding) -> str:
+    if holding.hidden:
+        return ":gray-badge[:material/visibility_off: hidden from players]"
+    return ":green-badge[:material/visibility: players know it]"
+
+
+def distances(here: HexFacts) -> str:
+    """How far it is to the Seat, the nearest holding and the nearest Myth."""
+    found = [f"Seat {_far(here.seat, name=False)}"] if here.seat else []
+    found += [f"next holding {_far(here.holding)}"] if here.holding else []
+    found += [f"next Myth {_far(here.myth)}"] if here.myth else []
+    return " · ".join(found) or small("Nothing stands in this land yet.")
+
+
+def _far(near: Near, *, name: bool = True) -> str:
+    if not near.steps:
+        return "**here**"
+    return f"**{near.steps}**" + (f" ({plain(near.name)})" if name else "")
+
+
+def _story(here: HexFacts) -> str:
+    thing = here.thing
+    lines = []
+    if isinstance(thing, Holding) and thing.ruler:
+        lines.append(f"Held by **{plain(thing.ruler)}**.")
+    elif isinstance(thing, Myth) and thing.mark:
+        lines.append(plain(thing.mark))
+    elif isinstance(thing, Landmark) and thing.detail:
+        lines.append(plain(thing.detail))
+    place = here.region or here.lake
+    if place and place != here.title:
+        lines.append(f"Part of {plain(place)}.")
+    if here.words:
+        lines.append(f"The map it came from says: {plain(here.words)}")
+    return "  \n".join(lines)
+
+
+def _names(desk: Desk, here: HexFacts) -> None:
+    """Rename what stands here; where nothing stands, the stretch of land or water it lies in."""
+    target, name = _named(desk, here)
+    if not target:
+        return
+    field = f"realm.name.{desk.campaign.code}.{target}.{name}"
+    with st.form("rename", border=False, enter_to_submit=True):
+        left, right = st.columns([3, 1], vertical_alignment="bottom", wrap=False)
+        what = "Name" if here.thing else f"Name of this {'lake' if here.lake else 'stretch of land'}"
+        left.text_input(what, name, key=field, max_chars=LONGEST_NAME)
+        right.form_submit_button("Rename", width="stretch", on_click=_rename, args=(desk, target, name, field))
+
+
+def _rename(desk: Desk, target: str, old: str, field: str) -> None:
+    typed = str(state.get(field) or "").strip()
+    if typed != old:
+        desk.order(f"rename {target} {json.dumps(typed)}")
+
+
+def _named(desk: Desk, here: HexFacts) -> tuple[str, str]:
+    """What a rename in this hex is about, as a command says it, and its present name."""
+    if here.thing:
+        return here.label, here.thing.name
+    for number, lake in enumerate(desk.realm.lakes, 1):
+        if here.label in lake.hexes:
+            return f"lake {number}", lake.name
+    for number, region in enumerate(desk.realm.regions, 1):
+        if here.label in region.hexes:
+            return f"region {number}", region.name
+    return "", ""
+
+
+def _deeds(desk: Desk, here: HexFacts) -> None:
+    thing = here.thing
+    if thing is None:
+        return
+    row = st.container(horizontal=True, gap="xsmall")
+    row.button(
+        "Move", icon=":material/open_with:", key="realm.move", on_click=partial(state.put, at.MOVING, here.label)
+    )
+    if isinstance(thing, Holding):
+        verb, label, icon = ("show", "Show to players", "visibility") if thing.hidden else _HIDE
+        row.button(
+            label, icon=f":material/{icon}:", key="realm.hide", on_click=desk.order, args=(f"{verb} {here.label}",)
+        )
+    row.button(
+        "Remove", icon=":material/delete:", key="realm.remove", on_click=desk.order, args=(f"remove {here.label}",)
+    )
+    if isinstance(thing, Holding) and not thing.seat:
+        row.button(
+            "Make Seat", icon=":material/crown:", key="realm.seat", on_click=desk.order, args=(f"seat {here.label}",)
+        )
+
+
+_HIDE = ("hide", "Hide from players", "visibility_off")
+
+
+def _note(desk: Desk, here: HexFacts, height: int) -> None:
+    name = f"realm.note.{desk.campaign.code}.{here.label}.{here.note}"
+    st.text_area(
+        f"Note on {here.label}",
+        here.note,
+        key=name,
+        height=height,
+        placeholder="Only you see this",
+        max_chars=LONGEST_NOTE,
+        on_change=_write_note,
+        args=(desk, here.label, name),
+    )
+
+
+def _write_note(desk: Desk, label: str, name: str) -> None:
+    desk.order(f"note {label} {json.dumps(state.get(name) or '')}")

@@ -1,0 +1,119 @@
+"""The map of the Realm page, and what is done when its gestures end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service import screen
+from realmgen.ui import state
+from realmgen.ui.map import MapView, chosen_hex, hex_map, last_act
+from realmgen.ui.map.component import Gesture
+from realmgen.ui.realm import desk as at
+from realmgen.ui.realm.desk import Desk
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+    from realmgen.service.screen import Audience, MapLayers
+
+MAP = state.key(at.PAGE, "map")
+HEIGHT = 576
+GESTURES: Mapping[str, Gesture] = {"Paint": "stroke", "Place": "tap", "Barrier": "edge", "River": "course"}
+
+
+def plate(desk: Desk) -> None:
+    """The map with the tool in hand."""
+    tool = state.get(at.TOOL, "Look")
+    players = bool(state.get(at.AS_PLAYERS))
+    layers = layers_of(desk.campaign, desk.seq, state.get(at.LOOK, "colour"), "players" if players else "gm")
+    hex_map(
+        layers,
+        MapView(
+            key=desk.campaign.code,
+            title=f"Map of {desk.realm.name}",
+            chosen=desk.chosen,
+            turn=state.get(at.TURN, 0),
+            done=state.get(at.DONE, 0),
+            gesture="tap" if state.get(at.MOVING) else "look" if players else GESTURES.get(tool, "look"),
+            brush=int(state.get(at.BRUSH, "1")),
+            tint=screen.TINTS.get(state.get(at.TERRAIN, "forest"), ""),
+            hidden=hidden_layers(),
+            height=HEIGHT,
+        ),
+        key=MAP,
+        on_hex=partial(_chosen, desk),
+        on_act=partial(_acted, desk),
+    )
+
+
+def layers_of(campaign: Campaign, seq: int, theme: str, audience: Audience) -> MapLayers:
+    """The map of a campaign as it stands at a line, drawn once for every page that shows it."""
+    return _layers(campaign.code, seq, theme, audience, campaign)
+
+
+@st.cache_resource(max_entries=24, show_spinner=False)
+def _layers(code: str, seq: int, theme: str, audience: Audience, _campaign: Campaign) -> MapLayers:
+    return screen.map_layers(state.play().position(_campaign).state, _campaign.code, theme=theme, audience=audience)
+
+
+def hidden_layers() -> tuple[str, ...]:
+    """The drawing's layers that the Layers pills leave out."""
+    shown = state.get(at.SHOWN)
+    if shown is None:
+        return ()
+    return tuple(layer for name, layers in screen.TOGGLES.items() if name not in shown for layer in layers)
+
+
+def _chosen(desk: Desk) -> None:
+    label = chosen_hex(MAP)
+    if label:
+        desk.choose(label, by_page=False)
+
+
+def _acted(desk: Desk) -> None:
+    verb, hexes = last_act(MAP)
+    state.bump(at.DONE)
+    if verb in _ACTS and hexes:
+        _ACTS[verb](desk, hexes)
+
+
+def _stroke(desk: Desk, hexes: list[str]) -> None:
+    desk.order(f"paint {state.get(at.TERRAIN, 'forest')} {' '.join(hexes)}")
+
+
+def _edge(desk: Desk, hexes: list[str]) -> None:
+    toggle_barrier(desk, *hexes[:2])
+
+
+def toggle_barrier(desk: Desk, here: str, there: str) -> None:
+    """Raise a barrier of the kind in hand between two hexes, or take down the one that stands."""
+    kind = state.get(at.BARRIER, "any")
+    ends = {here, there}
+    standing = any(set(barrier.between) == ends for barrier in desk.realm.barriers)
+    desk.order(f"barrier {here} {there}" if kind == "any" or standing else f"barrier {here} {there} {kind}")
+
+
+def _course(desk: Desk, hexes: list[str]) -> None:
+    name = str(state.get(at.RIVER) or "").strip() or "The New Water"
+    desk.order(f"river {json.dumps(name)} {' '.join(hexes)}")
+
+
+def _tap(desk: Desk, hexes: list[str]) -> None:
+    here = st.session_state.pop(at.MOVING, None)
+    if here:
+        moved = here != hexes[0] and desk.ordered(f"move {here} {hexes[0]}")
+        desk.choose(hexes[0] if moved else here)
+    else:
+        desk.order(f"place {state.get(at.KIND, 'castle')} {hexes[0]}")
+
+
+_ACTS: Mapping[str, Callable[[Desk, list[str]], None]] = {
+    "stroke": _stroke,
+    "edge": _edge,
+    "course": _course,
+    "tap": _tap,
+}

@@ -1,0 +1,85 @@
+"""The strip of the Realm page: layers, rolling again, print, redo and undo."""
+
+from __future__ import annotations
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.service import realms, screen
+from realmgen.ui import state, widgets
+from realmgen.ui.realm import desk as at
+from realmgen.ui.realm.blank import generate_again
+from realmgen.ui.realm.desk import Desk
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import attempt, plain, small
+
+LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
+ROLLED = {
+    "terrain": ("Terrain", "the land itself"),
+    "river": ("River", "its course"),
+    "holdings": ("Holdings", "where they stand"),
+    "myths": ("Myths", "where they sleep"),
+    "landmarks": ("Landmarks", "all six kinds"),
+    "barriers": ("Barriers", "every edge"),
+    "names": ("Names", "all of them"),
+}
+
+
+def strip(desk: Desk) -> None:
+    """The Realm's name at the left, its tools at the right, Undo last."""
+    row = widgets.strip(desk.realm.name)
+    _layers(row)
+    _roll_again(row, desk)
+    if row.button("Print", icon=":material/print:", key="realm.print"):
+        go("print")
+    widgets.undo_redo(row, desk.campaign, desk.seq)
+
+
+def _layers(row: DeltaGenerator) -> None:
+    with row.popover("Layers", icon=":material/layers:", key="realm.layers"):
+        st.pills(
+            "On the map",
+            list(screen.TOGGLES),
+            selection_mode="multi",
+            default=list(screen.TOGGLES),
+            key=at.SHOWN,
+            persist_state="session",
+        )
+        st.segmented_control(
+            "Look",
+            list(LOOKS),
+            default="colour",
+            required=True,
+            key=at.LOOK,
+            format_func=LOOKS.__getitem__,
+            persist_state="session",
+        )
+        st.toggle("As the players see it", key=at.AS_PLAYERS, persist_state="session")
+
+
+def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
+    with row.popover("Roll again", icon=":material/casino:", key="realm.again"):
+        st.markdown(small("One layer is drawn anew, the others stay."))
+        for layer in screen.LAYERS:
+            name, what = ROLLED[layer]
+            st.button(
+                f"{name}: {what}", key=f"realm.again.{layer}", width="stretch", on_click=_again, args=(desk, layer)
+            )
+        if st.button("A whole new Realm …", icon=":material/restart_alt:", key="realm.anew", width="stretch"):
+            generate_again(desk)
+        _seed(desk)
+
+
+def _again(desk: Desk, layer: str) -> None:
+    attempt(lambda: realms.roll_again(state.play(), desk.campaign, layer, seen=desk.seq))
+
+
+def _seed(desk: Desk) -> None:
+    """What the game master may know of how the Realm came about."""
+    st.markdown("**Seed**")
+    st.code(desk.realm.seed or "none: brought in from a file", language=None, wrap_lines=True)
+    st.markdown(small(f"Players' files carry the code {desk.campaign.code} instead."))
+    lines = [f"left out: {line}" for line in desk.realm.left_out]
+    lines += state.play().problems(desk.campaign)
+    if lines:
+        st.markdown("**Rules it bends**\n" + "\n".join(f"- {plain(line)}" for line in lines))
