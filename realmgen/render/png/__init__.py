@@ -1,0 +1,94 @@
+"""A drawing as PNG: painted three times too large in horizontal bands, then reduced.
+
+Bands bound the memory, and one lock for the whole process keeps two pictures from being painted at once.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import threading
+
+from PIL import Image
+
+from realmgen.errors import Unreadable
+from realmgen.render.drawing import Drawing
+from realmgen.render.paper import MM_PER_INCH, Page, as_page
+from realmgen.render.png.brush import Canvas
+from realmgen.render.png.painter import Painter, colour
+
+LOWEST_DPI, HIGHEST_DPI, MOST_PIXELS = 30, 1200, 120_000_000
+FINE_DPI, COARSEST, FINEST = 900, 3, 8
+BAND_PIXELS = 18_000_000
+COMPRESSION = 3
+_one_at_a_time = threading.Lock()
+
+
+def write(drawing: Drawing | Page, dpi: int = 300) -> bytes:
+    """The picture at `dpi`, which its pHYs tag states; no other metadata.
+
+    Raises Unreadable for a dpi outside 30..1200 or a picture of more than 120 million pixels.
+    """
+    page = as_page(drawing)
+    width, height = size(page, dpi)
+    with _one_at_a_time:
+        image = _painted(page, dpi, width, height)
+        out = io.BytesIO()
+        image.save(out, "PNG", dpi=(dpi, dpi), compress_level=COMPRESSION)
+    return out.getvalue()
+
+
+def size(page: Page, dpi: int) -> tuple[int, int]:
+    """Width and height in pixels; raises Unreadable as `write` does."""
+    if not LOWEST_DPI <= dpi <= HIGHEST_DPI:
+        raise Unreadable(f"dpi {dpi} is out of range: give {LOWEST_DPI} to {HIGHEST_DPI}")
+    width, height = (max(1, round(mm * dpi / MM_PER_INCH)) for mm in (page.paper.width, page.paper.height))
+    if width * height > MOST_PIXELS:
+        fits = math.floor(dpi * math.sqrt(MOST_PIXELS / (width * height)))
+        raise Unreadable(
+            f"a picture of {width} × {height} pixels is too large: at most {fits} dpi fit this size;"
+            " or cut it over pages"
+        )
+    return width, height
+
+
+def _painted(page: Page, dpi: int, width: int, height: int) -> Image.Image:
+    times = min(FINEST, max(COARSEST, math.ceil(FINE_DPI / dpi)))
+    scale = dpi / MM_PER_INCH * times
+    rows = max(1, BAND_PIXELS // (width * times * times))
+    sheet = _Sheet(page, scale)
+    image = Image.new("RGB", (width, height))
+    for top in range(0, height, rows):
+        band = Canvas((width * times, min(rows, height - top) * times), top * times)
+        sheet.paint(band)
+        image.paste(band.image.reduce(times), (0, top))
+    return image
+
+
+class _Sheet:
+    """A page made ready: what is painted where."""
+
+    def __init__(self, page: Page, scale: float) -> None:
+        self.page, self.scale = page, scale
+        self.painter = Painter(page.drawing, scale, page.shift)
+        self.plan = self.painter.plan(page.drawing.items())
+        self.margin = Painter(page.drawing, scale)
+        self.marks = self.margin.plan(page.marks)
+
+    def paint(self, band: Canvas) -> None:
+        """Paint one band: the drawing, bare paper over what it had no room for, and the marks."""
+        left, top, right, bottom = self._window(band)
+        band.draw.rectangle((left, top, right - 1, bottom - 1), colour(self.page.drawing.paper))
+        self.painter.paint(band, self.plan)
+        wide, high = band.image.size
+        for box in ((0, 0, wide, top), (0, bottom, wide, high), (0, 0, left, high), (right, 0, wide, high)):
+            if box[0] < box[2] and box[1] < box[3]:
+                band.image.paste((255, 255, 255), box)
+        self.margin.paint(band, self.marks)
+
+    def _window(self, band: Canvas) -> tuple[int, int, int, int]:
+        x, y, window, k = *self.page.at, self.page.window, self.scale
+        edges = (round(x * k), round(y * k), round((x + window.width) * k), round((y + window.height) * k))
+        if self.page.window.width >= self.page.paper.width and self.page.window.height >= self.page.paper.height:
+            edges = (0, 0, band.image.width, edges[3] + band.image.height)
+        return edges[0], edges[1] - band.top, edges[2], edges[3] - band.top
