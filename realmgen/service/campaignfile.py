@@ -177,15 +177,13 @@ def _bundle(read: _Read, games: Mapping[str, AnyGame]) -> Bundle:
         header=read.header,
         rules_version=read.latest.rules_version,
         state=read.latest.state,
-        shown="",
         lines=tuple(read.lines),
         snapshots=seams,
     )
     folded = fold_journal(game, bundle)
     if folded.faults:
         raise Unreadable(*folded.faults)
-    shown, rows = to_json(game.redact(folded.state)), game.rows(folded.state)
-    return replace(bundle, shown=shown, rows=rows, snapshots=(*seams, *folded.kept))
+    return replace(bundle, snapshots=(*seams, *folded.kept))
 
 
 def _campaign_faults(read: _Read) -> list[str]:

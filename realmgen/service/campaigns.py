@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from realmgen.errors import Ambiguous, NotFound, Unreadable
 from realmgen.kit.chance import fresh_code, fresh_seed
+from realmgen.kit.game import Json
 from realmgen.kit.record import Header, to_json
 from realmgen.service.fold import AnyGame, load_state
 from realmgen.store.values import Bundle, Campaign, now
@@ -32,10 +33,9 @@ class Campaigns:
         """A new campaign; without a seed it is given one that cannot be guessed. Raises Unreadable."""
         rules = self.game(game)
         header = Header(game, fresh_seed() if seed is None else one_line("seed", seed), rules.rules_version, now())
-        state = rules.new()
-        texts = to_json(rules.dump(state)), to_json(rules.redact(state))
-        bundle = Bundle(one_line("name", name), "", header, rules.rules_version, *texts, rules.rows(state))
-        return self.add(replace(bundle, created=header.created, updated=header.created))
+        state = to_json(rules.dump(rules.new()))
+        times = {"created": header.created, "updated": header.created}
+        return self.add(Bundle(one_line("name", name), "", header, rules.rules_version, state, **times))
 
     def campaigns(self, *, archived: bool = False) -> list[Campaign]:
         """The campaigns in use, or those put away; the one last played first."""
@@ -78,8 +78,6 @@ class Campaigns:
     def bundle(self, campaign: Campaign) -> Bundle:
         """A whole campaign as it stands, with every state that was kept."""
         standing, text = self.ledger.latest(campaign.id)
-        rules = self.game(standing.campaign.game)
-        state = load_state(rules, text, standing.rules_version, f"campaign {standing.campaign.name!r}")
         journal, listed = standing.journal, standing.campaign
         return Bundle(
             listed.name,
@@ -87,8 +85,6 @@ class Campaigns:
             self.ledger.header(journal),
             standing.rules_version,
             text,
-            to_json(rules.redact(state)),
-            rules.rows(state),
             tuple(line for line in self.ledger.lines(journal) if line.seq <= standing.seq),
             tuple(shot for shot in self.ledger.snapshots(journal) if shot.at <= standing.seq),
             listed.archived,
@@ -103,13 +99,15 @@ class Campaigns:
         return self.games[key]
 
     def add(self, bundle: Bundle) -> Campaign:
-        """Write a campaign under its code if that is free, else under a new one."""
+        """Write a whole campaign, under its code if that is free, else under a new one."""
+        rules = self.game(bundle.header.game)
+        state = load_state(rules, bundle.state, bundle.rules_version, f"campaign {bundle.name!r}")
         with self.ledger.lock:
             taken = {campaign.code for campaign in self.ledger.campaigns()}
             code = bundle.code
             while not code or code in taken:
                 code = fresh_code()
-            return self.ledger.add(replace(bundle, code=code))
+            return self.ledger.add(replace(bundle, code=code), to_json(shown(rules, state, code)), rules.rows(state))
 
     def _catch_up(self) -> None:
         """Show the players what a crash kept from them, and take from them what is not here."""
@@ -117,11 +115,24 @@ class Campaigns:
         everyone = self.ledger.campaigns()
         for campaign in everyone:
             if held.get(campaign.code) != campaign.seq and campaign.game in self.games:
-                shown = self.bundle(campaign).shown
-                self.ledger.players.put(campaign.code, campaign.seq, shown, even_back=True)
+                self._show_again(campaign)
         gone = held.keys() - {campaign.code for campaign in everyone}
         if gone:
             self.ledger.players.forget(sorted(gone))
+
+    def _show_again(self, campaign: Campaign) -> None:
+        rules = self.game(campaign.game)
+        standing, text = self.ledger.latest(campaign.id)
+        state = load_state(rules, text, standing.rules_version, f"campaign {campaign.name!r}")
+        seen = to_json(shown(rules, state, campaign.code))
+        self.ledger.players.put(campaign.code, standing.seq, seen, even_back=True)
+
+
+def shown(game: AnyGame, state: Any, code: str) -> Json:
+    """What players may see. Where it carries a code, that is the campaign's: a code made from the seed would
+    tell a guessed seed from a wrong one."""
+    seen = game.redact(state)
+    return {**seen, "code": code} if "code" in seen else seen
 
 
 def one_line(what: str, text: str) -> str:

@@ -11,7 +11,7 @@ from realmgen.errors import IllegalCommand, StaleCommand, Unconfirmed, Unreadabl
 from realmgen.kit.chance import Dice, Rolled, Script
 from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, to_json
-from realmgen.service.campaigns import Campaigns
+from realmgen.service.campaigns import Campaigns, shown
 from realmgen.service.fold import AnyGame, Recent, States, load_state, redo_line, texts
 from realmgen.service.history import Entry, entries, fold_journal
 from realmgen.store.values import Campaign, Commit, Standing, now
@@ -131,7 +131,7 @@ class Play(Campaigns):
     def look(self, campaign: Campaign, *, as_player: bool = False) -> Json:
         """A campaign's state as JSON: all of it, or what players may see."""
         here = self.position(campaign)
-        return here.game.redact(here.state) if as_player else here.game.dump(here.state)
+        return shown(here.game, here.state, here.code) if as_player else here.game.dump(here.state)
 
     def problems(self, campaign: Campaign) -> list[str]:
         """Every rule the state breaks, in words; empty when it is sound."""
@@ -162,9 +162,9 @@ class Play(Campaigns):
             line = replace(line, seq=here.seq + 1)
         to = _moved(here, line, before)
         game, after = here.game, here.standing.head if line.is_command else None
-        text, shown = to_json(game.dump(state)), to_json(game.redact(state))
+        text, seen = to_json(game.dump(state)), to_json(shown(game, state, here.code))
         keep = to.head > 0 and (line.seq % SNAPSHOT_EVERY == 0 or line.rules is not None)
-        self.ledger.append(Commit(line, to, after, text, shown, game.rows(state), keep))
+        self.ledger.append(Commit(line, to, after, text, seen, game.rows(state), keep))
         self._arrive(game, to, state)
         return Done(line.events, line.seq, line.rolls)
 

@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import Sequence
 from typing import Any
+from weakref import finalize
 
 from sqlalchemy import Engine, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -52,10 +53,11 @@ class Ledger:
     def __init__(self, engine: Engine, players: Players) -> None:
         self.engine = engine
         self.players = players
+        self._closing = finalize(self, _close, engine, players)
 
     def close(self) -> None:
-        self.engine.dispose()
-        self.players.close()
+        """Let go of the files; happens by itself when nobody holds the ledger any more."""
+        self._closing()
 
     def campaigns(self) -> list[Campaign]:
         """Every campaign, the one last played first."""
@@ -152,14 +154,14 @@ class Ledger:
             raise StaleCommand(line.seq - 1, self.standing(standing.campaign.id).seq) from error
         self._show(standing.campaign.code, line.seq, commit.shown)
 
-    def add(self, bundle: Bundle) -> Campaign:
-        """Write a whole campaign in one transaction. Its code must be free."""
+    def add(self, bundle: Bundle, shown: str, rows: Rows) -> Campaign:
+        """Write a whole campaign in one transaction, then show the players. Its code must be free."""
         with write(self.engine) as connection:
             number = put.add_campaign(connection, bundle)
             journal = put.add_journal(connection, number, bundle)
-            write_rows(connection, journal, bundle.header.game, bundle.rows)
+            write_rows(connection, journal, bundle.header.game, rows)
             campaign = put.to_campaign(put.one(connection, number))
-        self._show(campaign.code, campaign.seq, bundle.shown)
+        self._show(campaign.code, campaign.seq, shown)
         return campaign
 
     def _show(self, code: str, seq: int, shown: str) -> None:
@@ -167,3 +169,8 @@ class Ledger:
             self.players.put(code, seq, shown)
         except RealmgenError as error:
             _log.warning("line %d of %s is saved, but the players do not see it yet: %s", seq, code, error)
+
+
+def _close(engine: Engine, players: Players) -> None:
+    engine.dispose()
+    players.close()

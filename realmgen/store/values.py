@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -69,16 +69,14 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """A whole campaign, times as text. `snapshots` hold at least the state of every seam; `state` (of
-    `rules_version`) and `shown` are the latest."""
+    """A whole campaign, times as text. `snapshots` hold at least the state of every seam; `state` is the
+    latest, as JSON of `rules_version`."""
 
     name: str
     code: str
     header: Header
     rules_version: int
     state: str
-    shown: str
-    rows: Rows = field(default_factory=dict)
     lines: tuple[Line, ...] = ()
     snapshots: tuple[Snapshot, ...] = ()
     archived: bool = False

@@ -15,16 +15,21 @@ class _Row(Stored):
 
 
 class Realm(_Row, table=True):
-    """The Realm itself; its key is `realm`."""
+    """The Realm itself, with how many of each thing it has; its key is `realm`. Its seed is with the journal."""
 
     __tablename__ = "bastionland_realm"
     __table_args__ = (UniqueConstraint("journal_id", "key"),)
     name: str
-    seed: str
-    coast: str
-    layout: str
     width: int
     height: int
+    layout: str
+    coast: str
+    holdings: int
+    myths: int
+    landmarks: int
+    barriers: int
+    rivers: int
+    lakes: int
 
 
 class Holding(_Row, table=True):
@@ -49,6 +54,7 @@ class Myth(_Row, table=True):
     at: str
     name: str
     mark: str
+    omens: int
 
 
 class Landmark(_Row, table=True):

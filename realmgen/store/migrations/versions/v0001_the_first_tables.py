@@ -36,7 +36,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_journal")),
     )
     with op.batch_alter_table("journal", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_journal_campaign_id"), ["campaign_id"], unique=False)
+        batch_op.create_index(op.f("ix_journal_campaign_id"), ["campaign_id"], unique=False)
 
     op.create_table(
         "bastionland_holding",
@@ -77,6 +77,7 @@ def upgrade() -> None:
         sa.Column("at", AutoString(), nullable=False),
         sa.Column("name", AutoString(), nullable=False),
         sa.Column("mark", AutoString(), nullable=False),
+        sa.Column("omens", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["journal_id"], ["journal.id"], name=op.f("fk_bastionland_myth_journal_id_journal")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_bastionland_myth")),
         sa.UniqueConstraint("journal_id", "key", name=op.f("uq_bastionland_myth_journal_id")),
@@ -98,11 +99,16 @@ def upgrade() -> None:
         sa.Column("journal_id", sa.Integer(), nullable=False),
         sa.Column("key", AutoString(), nullable=False),
         sa.Column("name", AutoString(), nullable=False),
-        sa.Column("seed", AutoString(), nullable=False),
-        sa.Column("coast", AutoString(), nullable=False),
-        sa.Column("layout", AutoString(), nullable=False),
         sa.Column("width", sa.Integer(), nullable=False),
         sa.Column("height", sa.Integer(), nullable=False),
+        sa.Column("layout", AutoString(), nullable=False),
+        sa.Column("coast", AutoString(), nullable=False),
+        sa.Column("holdings", sa.Integer(), nullable=False),
+        sa.Column("myths", sa.Integer(), nullable=False),
+        sa.Column("landmarks", sa.Integer(), nullable=False),
+        sa.Column("barriers", sa.Integer(), nullable=False),
+        sa.Column("rivers", sa.Integer(), nullable=False),
+        sa.Column("lakes", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["journal_id"], ["journal.id"], name=op.f("fk_bastionland_realm_journal_id_journal")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_bastionland_realm")),
         sa.UniqueConstraint("journal_id", "key", name=op.f("uq_bastionland_realm_journal_id")),
@@ -161,7 +167,7 @@ def downgrade() -> None:
     op.drop_table("bastionland_landmark")
     op.drop_table("bastionland_holding")
     with op.batch_alter_table("journal", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_journal_campaign_id"))
+        batch_op.drop_index(op.f("ix_journal_campaign_id"))
 
     op.drop_table("journal")
     op.drop_table("campaign")
