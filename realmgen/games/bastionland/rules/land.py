@@ -17,6 +17,8 @@ from realmgen.kit.game import Step
 from realmgen.kit.hex import Grid
 
 UNNAMED = "Unnamed water"
+NAMED = 12
+"""How many hexes an event names in words; its data names them all."""
 
 
 def check_paint(state: State, command: c.Paint) -> None:
@@ -60,7 +62,8 @@ def paint(state: State, command: c.Paint, chance: Chance) -> Step[State]:
 def _told(before: Realm, after: Realm, terrain: str, labels: list[str]) -> str:
     drowned = len(before.barriers) - len(after.barriers)
     more = f" {drowned} barrier{'s' * (drowned > 1)} went under." if drowned else ""
-    return f"Painted {terrain}: {', '.join(labels)}.{more}"
+    rest = f" and {len(labels) - NAMED} more" if len(labels) > NAMED else ""
+    return f"Painted {terrain}: {', '.join(labels[:NAMED])}{rest}.{more}"
 
 
 def _changed(realm: Realm, command: c.Paint) -> frozenset[int]:

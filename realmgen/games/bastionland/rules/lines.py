@@ -121,5 +121,5 @@ def erase_river(state: State, command: c.EraseRiver, chance: Chance) -> Step[Sta
 def numbered(parts: tuple[object, ...], word: str, number: int) -> None:
     """Raise IllegalCommand unless there is a part of that number, from 1."""
     if not 1 <= number <= len(parts):
-        there = f"they are numbered 1 to {len(parts)}" if parts else f"the Realm has no {word}"
-        raise IllegalCommand(f"there is no {word} {number}: {there}")
+        there = ("none", "one")[len(parts)] if len(parts) < 2 else f"those numbered 1 to {len(parts)}"
+        raise IllegalCommand(f"there is no {word} {number}: the Realm has {there}")

@@ -27,16 +27,22 @@ def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
         omens=command.omens if command.omens is not None else _omens(state, realm),
         words=_kept(command.words, state.words if same_map else {}),
     )
-    told = f"{realm.grid.width} × {realm.grid.height} hexes, {len(realm.holdings)} holdings, {len(realm.myths)} Myths"
     return done(
         new,
         "adopted",
-        f"Adopted the Realm of {realm.name}: {told}, {len(realm.landmarks)} landmarks.",
+        f"Adopted the Realm of {realm.name}: {_told(realm)}.",
         name=realm.name,
         width=realm.grid.width,
         height=realm.grid.height,
         left_out=list(realm.left_out),
     )
+
+
+def _told(realm: Realm) -> str:
+    counts = {"holding": realm.holdings, "Myth": realm.myths, "landmark": realm.landmarks}
+    counted = ", ".join(f"{len(found)} {word}{'s' * (len(found) != 1)}" for word, found in counts.items())
+    left_out = f". Left out: {', '.join(realm.left_out)}" if realm.left_out else ""
+    return f"{realm.grid.width} × {realm.grid.height} hexes, {counted}{left_out}"
 
 
 def _kept(given: Mapping[str, str] | None, standing: Mapping[str, str]) -> Mapping[str, str]:

@@ -1,0 +1,92 @@
+"""Every command has a text that reads back, and a bad one is told what would be right."""
+
+import pytest
+from hypothesis import given, settings
+from realm_strategies import adoptions, small_commands
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.commands.reading import FORMS
+
+
+@given(small_commands())
+def test_every_command_reads_back(command):
+    assert c.parse(str(command)) == command
+
+
+@given(small_commands())
+def test_a_command_is_one_line(command):
+    assert "\n" not in str(command)
+
+
+@settings(max_examples=30, deadline=None)
+@given(adoptions())
+def test_an_adoption_reads_back_with_all_it_brings(command):
+    assert c.parse(str(command)) == command
+
+
+def test_every_kind_of_command_has_a_form():
+    verbs = {"Adopt": "adopt", "SetBarrier": "barrier", "DrawRiver": "river", "EraseRiver": "erase"}
+    for kind in c.Command.__args__:
+        verb = verbs.get(kind.__name__) or kind.__name__.removesuffix("Realm").removesuffix("Part").lower()
+        assert verb in FORMS
+
+
+READS = [
+    ("paint forest 0304 0305", c.Paint("forest", ("0304", "0305"))),
+    ("  move   0304 0506 ", c.Move("0304", "0506")),
+    ('place castle 0304 "Amber \\"Wick\\""', c.Place("castle", "0304", 'Amber "Wick"')),
+    ("place myth 0304", c.Place("myth", "0304")),
+    ('rename realm "The Marches"', c.RenameRealm("The Marches")),
+    ('rename region 3 "Weald"', c.RenamePart("region", 3, "Weald")),
+    ('rename 0304 "Weald"', c.Rename("0304", "Weald")),
+    ("barrier 0304 0305 cliff", c.SetBarrier("0304", "0305", "cliff")),
+    ('river "Withy" 0101 0102', c.DrawRiver("Withy", ("0101", "0102"))),
+    ('note 0304 ""', c.Note("0304", "")),
+    ("set options.weights.forest 2.5", c.Set("options.weights.forest", 2.5)),
+    ("set options.lakes null", c.Set("options.lakes", None)),
+]
+
+
+@pytest.mark.parametrize(("text", "command"), READS)
+def test_texts_read_as(text, command):
+    assert c.parse(text) == command
+
+
+WRONG = [
+    ("", "a command is missing"),
+    ("dance 0304", "'dance' is no command"),
+    ("paint swamp 0304", "'swamp' is not a terrain: one of marsh, heath"),
+    ("paint forest", "a hex is missing at the end; write paint TERRAIN HEX HEX…"),
+    ("paint forest 0300", "hex '0300' is not a label"),
+    ("move 0304", "a hex is missing"),
+    ("move 0304 0305 0306", "'0306' is left over"),
+    ("rename 0304 Weald", "'Weald' is not a name in double quotes"),
+    ('rename 0304 "Weald', "is no word and no text in double quotes"),
+    ('rename 0304 "  "', "the name is empty"),
+    ('rename 0304 "a\\u0007b"', "cannot be printed: U+0007"),
+    ('rename 0304 "\\ud800"', "cannot be printed: U+D800"),
+    (f'rename 0304 "{"x" * 81}"', "81 characters long: at most 80"),
+    ('rename lake zero "X"', "'zero' is not a number"),
+    ("erase lake 1", "'lake' is not a thing to erase: one of river"),
+    ("barrier 0304 0305 hedge", "'hedge' is not a kind of barrier: one of cliff"),
+    ("set options.lakes", "is not JSON"),
+    ("set options.lakes NaN", "NaN is no number"),
+    ("set options.lakes 1e999", "the value is a number"),
+    ("set options.lakes [1]", "the value is a number"),
+    ("roll 2x6", "dice '2x6' cannot be read: write d6"),
+    ("adopt {", "is not JSON"),
+    ("adopt " + "[" * 100_000, "cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), WRONG)
+def test_what_cannot_be_read_is_named(text, reason):
+    with pytest.raises(Unreadable) as caught:
+        c.parse(text)
+    assert reason in str(caught.value)
+    assert len(str(caught.value)) < 1000
+
+
+def test_digits_of_other_scripts_are_not_kept_in_labels():
+    assert c.parse("hide ٠٣٠٤") == c.Hide("0304")
