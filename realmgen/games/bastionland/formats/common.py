@@ -5,36 +5,23 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Literal
 
 from realmgen.errors import NotFound
-from realmgen.games.bastionland.model import Options, Realm, State
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.view import redact
 from realmgen.kit.hex import SQRT3, Grid, centre, corners
 
-Audience = Literal["gm", "players"]
 Spot = tuple[float, float]
-
-
-def public(realm: Realm) -> Realm:
-    """The Realm as players know it: no myths, landmarks, barriers, hidden holdings, seed or options (MB-243)."""
-    return replace(
-        realm,
-        seed="",
-        options=Options(realm.options.width, realm.options.height, realm.options.layout),
-        barriers=(),
-        myths=(),
-        landmarks=(),
-        holdings=tuple(h for h in realm.holdings if not h.hidden),
-        left_out=(),
-    )
+__all__ = ["Audience", "Spot", "edge", "identity", "notes_of", "one_line", "realm_of", "spot"]
 
 
 def realm_of(state: State, audience: Audience) -> Realm:
     """The state's Realm as the audience may see it; raises NotFound when there is none."""
-    if state.realm is None:
+    realm = (state if audience == "gm" else redact(state)).realm
+    if realm is None:
         raise NotFound("this campaign has no Realm yet: generate or import one first")
-    return state.realm if audience == "gm" else public(state.realm)
+    return realm
 
 
 def notes_of(state: State, audience: Audience) -> Mapping[str, str]:

@@ -89,7 +89,7 @@ def _sort(text: str) -> _Sheet:
 def _statement(sheet: _Sheet, number: int, statement: str) -> None:
     ours = _OURS.fullmatch(statement)
     course = courses.parse(statement)
-    if ours and (ours[1] == "Realm" or "Realm" in sheet.header):
+    if ours and not sheet.hexes and (ours[1] == "Realm" or "Realm" in sheet.header):
         sheet.header[ours[1]] = ours[2].strip()
     elif course:
         sheet.lines.append(course)

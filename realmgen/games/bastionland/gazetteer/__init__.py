@@ -1,0 +1,27 @@
+"""The keyed gazetteer: a Realm in words, for the table, for wikis and for print.
+
+`blocks` gives the text as a kit Document, `markdown` the same as Markdown. The players' version is written from
+what players may see: holdings, waters and named land. The game master's adds Myths, landmarks, barriers, notes and
+a key of every hex that holds anything, and seed and options at its foot, where players read the campaign's code.
+"""
+
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.gazetteer.chapters import Book
+from realmgen.games.bastionland.gazetteer.key import hex_key
+from realmgen.games.bastionland.gazetteer.secrets import footer, secrets
+from realmgen.games.bastionland.model import State
+from realmgen.kit import document
+from realmgen.kit.document import Document
+
+
+def blocks(state: State, *, audience: Audience = "gm", code: str = "") -> Document:
+    """The gazetteer as a Document; raises NotFound when there is no Realm."""
+    book = Book.of(state, audience)
+    written = [*book.chapters(), *secrets(book), *hex_key(book)]
+    copy = "The game master's gazetteer" if audience == "gm" else "A gazetteer"
+    return Document(book.realm.name, f"{copy}: {book.subtitle}", tuple(written), footer(book, code))
+
+
+def markdown(state: State, *, audience: Audience = "gm", code: str = "") -> str:
+    """The gazetteer as Markdown text."""
+    return document.markdown(blocks(state, audience=audience, code=code))

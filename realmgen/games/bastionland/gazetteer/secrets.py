@@ -1,0 +1,90 @@
+"""The game master's chapters: Myths, landmarks, barriers and notes; and the foot of every copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from realmgen.games.bastionland.codec import options_json
+from realmgen.games.bastionland.gazetteer.chapters import Book
+from realmgen.games.bastionland.gazetteer.phrases import beside, count, ground, sentences
+from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Realm
+from realmgen.games.bastionland.places import nearest
+from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
+
+PLURALS = {"cliff": "Cliffs", "ravine": "Ravines", "thicket": "Thickets", "wall": "Walls", "rapids": "Rapids"}
+LANDMARKS = {
+    "dwelling": "Dwellings",
+    "sanctum": "Sanctums",
+    "monument": "Monuments",
+    "hazard": "Hazards",
+    "curse": "Curses",
+    "ruin": "Ruins",
+}
+
+
+def secrets(book: Book) -> Iterator[Block]:
+    """Chapters of what the Realm of this copy holds; a players' copy holds none of it."""
+    yield from _myths(book)
+    yield from _landmarks(book.realm)
+    yield from _barriers(book.realm)
+    yield from _left_out(book.realm)
+
+
+def footer(book: Book, code: str) -> str:
+    """Seed and options for the game master, who can have the same Realm again; players read the code."""
+    if book.audience == "players":
+        return f"Campaign code {code}" if code else ""
+    options = options_json(book.realm.options)
+    asked = [f"{name} {value}" for name, value in options.items() if value not in (None, {})]
+    grid = book.realm.grid
+    size = f"size {grid.width} × {grid.height}, layout {grid.layout}"
+    return f"Seed {book.realm.seed}. Options: {', '.join([size, *asked])}. Generator {book.realm.generator}."
+
+
+def domain(realm: Realm, at: str) -> str:
+    """Where a hex lies from the holding whose domain it is (MB-384, MB-A47)."""
+    by_rank = sorted(realm.holdings, key=lambda holding: not holding.seat)
+    if not by_rank:
+        return ""
+    thing = nearest(realm, at, by_rank)[1][0]
+    return beside(realm, at, thing) if isinstance(thing, Holding) else ""
+
+
+def _myths(book: Book) -> Iterator[Block]:
+    if book.realm.myths:
+        yield Heading("Myths")
+        rows = tuple((str(m.number), m.name, m.at, domain(book.realm, m.at)) for m in book.realm.myths)
+        yield Sheet(("No.", "Myth", "Hex", "Where"), rows, (0.6, 3, 1, 4))
+    for myth in book.realm.myths:
+        met = book.omens.get(myth.number, 0)
+        omens = f"{count(met, 'Omen')} shown" if met else ""
+        mark = myth.mark or ground(book.realm, myth.at)
+        yield Entry(f"{myth.number}. {myth.name}", sentences(myth.at, mark, omens))
+
+
+def _landmarks(realm: Realm) -> Iterator[Block]:
+    if realm.landmarks:
+        yield Heading("Landmarks")
+    for kind in LANDMARK_KINDS:
+        found = [landmark for landmark in realm.landmarks if landmark.kind == kind]
+        if found:
+            yield Heading(LANDMARKS[kind], 2)
+        for landmark in found:
+            where = f"{landmark.at}, {ground(realm, landmark.at)}, {domain(realm, landmark.at)}"
+            yield Entry(landmark.name, sentences(where.removesuffix(", "), landmark.detail))
+
+
+def _barriers(realm: Realm) -> Iterator[Block]:
+    if realm.barriers:
+        yield Heading("Barriers")
+        yield Paragraph("Each closes the edge between two hexes: no way across without a tale to tell of it.")
+    for kind in BARRIER_KINDS:
+        edges = ["–".join(barrier.between) for barrier in realm.barriers if barrier.kind == kind]
+        if edges:
+            yield Entry(f"{PLURALS[kind]} ({len(edges)})", " · ".join(edges))
+
+
+def _left_out(realm: Realm) -> Iterator[Block]:
+    if realm.left_out:
+        yield Heading("Left out")
+        yield from (Paragraph(line) for line in realm.left_out)
