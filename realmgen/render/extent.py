@@ -62,10 +62,15 @@ class Extents:
             return self._stamped(item)
         return text_box(item) if isinstance(item, Text) else shape_box(item)
 
-    def _stamped(self, use: Use) -> Box:
-        box = self._known.get(use.symbol)
+    def symbol(self, name: str) -> Box:
+        """Reach of a symbol in its own units."""
+        box = self._known.get(name)
         if box is None:
-            box = self._known[use.symbol] = around(shape_box(s) for s in self._symbols[use.symbol])
+            box = self._known[name] = around(shape_box(shape) for shape in self._symbols[name])
+        return box
+
+    def _stamped(self, use: Use) -> Box:
+        box = self.symbol(use.symbol)
         left, right = (-box.x1, -box.x0) if use.flip else (box.x0, box.x1)
         s = use.scale
         return Box(use.x + s * left, use.y + s * box.y0, use.x + s * right, use.y + s * box.y1)

@@ -1,0 +1,27 @@
+"""The faces as reportlab knows them: read once in a process, embedded as subsets in each document."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from realmgen.render.fonts import Source, font_file
+
+
+@lru_cache(maxsize=8)
+def registered(source: Source) -> TTFont:
+    """The font of a source that has a file; its `fontName` may be given to a canvas or a style."""
+    file = font_file(source)
+    if file is None:
+        raise ValueError(f"no font file holds {source!r}")
+    font = TTFont(f"realmgen-{source}", str(file))
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def document(canvas: Any) -> Any:
+    """The document behind a canvas, for which reportlab's fonts ask, though it is not in its typed surface."""
+    return canvas._doc
