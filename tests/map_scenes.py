@@ -128,7 +128,8 @@ def _walk(dice: Dice, grid: Grid, ground: tuple[str, ...]) -> tuple[int, ...]:
     land = [cell for cell in range(grid.size) if ground[cell] not in WATER]
     path = [dice.pick(land)] if land else [0]
     while len(path) < 14 and ground[path[-1]] not in WATER:
-        near = [n for n in grid.neighbours[path[-1]] if n >= 0 and sum(m in path for m in grid.neighbours[n]) == 1]
+        ahead = [n for n in grid.neighbours[path[-1]] if n >= 0 and n not in path]
+        near = [n for n in ahead if sum(m in path for m in grid.neighbours[n]) == 1]
         if not near:
             break
         path.append(dice.pick(near))

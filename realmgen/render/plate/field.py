@@ -36,11 +36,13 @@ class Field:
         return Field(self.left, self.top, self.step, self.width, list(rows) if rows else [0] * len(self.rows))
 
     def _span(self, box: Box) -> tuple[range, int]:
-        first = max(0, math.floor((box[0] - self.left) / self.step))
-        last = min(self.width, math.ceil((box[2] - self.left) / self.step))
-        low = max(0, math.floor((box[1] - self.top) / self.step))
-        high = min(len(self.rows), math.ceil((box[3] - self.top) / self.step))
-        return range(low, high), ((1 << max(0, last - first)) - 1) << first
+        x0, y0, x1, y1 = box
+        step, left, top = self.step, self.left, self.top
+        first = max(0, int((x0 - left) // step))
+        last = min(self.width, int(-((left - x1) // step)))
+        low = max(0, int((y0 - top) // step))
+        high = min(len(self.rows), int(-((top - y1) // step)))
+        return range(low, high), ((1 << last - first) - 1) << first if last > first else 0
 
     def stamp(self, box: Box) -> None:
         """Set every bit the box touches."""
@@ -51,11 +53,11 @@ class Field:
     def count(self, box: Box) -> int:
         """How many bits are set under the box."""
         rows, mask = self._span(box)
-        return sum((self.rows[row] & mask).bit_count() for row in rows)
+        return sum([(bits & mask).bit_count() for bits in self.rows[rows.start : rows.stop]])
 
     def touches(self, box: Box) -> bool:
         rows, mask = self._span(box)
-        return any(self.rows[row] & mask for row in rows)
+        return any(bits & mask for bits in self.rows[rows.start : rows.stop])
 
     def trace(self, line: Iterable[tuple[float, float]], half: float) -> None:
         """Stamp a square of that half width round every point."""
@@ -90,8 +92,12 @@ class Patch:
 
     def room(self, left: int, right: int, up: int, down: int) -> Patch:
         """Where a box may stand that reaches so many bits from its foot, with every bit under it set."""
-        across = [_run(row, left + right + 1) << left for row in self.rows]
-        return Patch(self.top + up, _stack(across, up + down + 1))
+        rows = self.rows
+        for step in _steps(left + right + 1):
+            rows = [bits & (bits >> step) for bits in rows]
+        for step in _steps(up + down + 1):
+            rows = [a & b for a, b in zip(rows, rows[step:], strict=False)]
+        return Patch(self.top + up, [bits << left for bits in rows])
 
     def shrunk(self, by: int) -> Patch:
         """The bits with set bits `by` around them."""
@@ -131,21 +137,10 @@ def _neighbours(bits: int, column: int) -> Iterable[int]:
         yield column + (high & -high).bit_length() - 1
 
 
-def _run(bits: int, length: int) -> int:
-    """Bits from which `length` set bits run on."""
-    have = 1
+def _steps(length: int) -> list[int]:
+    """How far to shift, again and again, to test `length` neighbours at once."""
+    have, steps = 1, []
     while have < length:
-        step = min(have, length - have)
-        bits &= bits >> step
-        have += step
-    return bits
-
-
-def _stack(rows: list[int], length: int) -> list[int]:
-    """By row: the bits set in it and in the `length - 1` rows after it."""
-    have = 1
-    while have < length and rows:
-        step = min(have, length - have)
-        rows = [a & b for a, b in zip(rows, rows[step:], strict=False)]
-        have += step
-    return rows
+        steps.append(min(have, length - have))
+        have += steps[-1]
+    return steps

@@ -26,10 +26,11 @@ SPRING, MOUTH, BRANCH, POWER = 0.02, 0.215, 0.12, 0.75
 
 @dataclass(frozen=True, slots=True)
 class River:
-    """`line` is the middle of the course, `body` its ribbon as a geometry in millimetres."""
+    """`line` is the middle of the course, `halves` half its width at each point, `body` its ribbon as a geometry."""
 
     stroke: Stroke
     line: list[Point]
+    halves: list[float]
     body: Any
 
 
@@ -69,7 +70,7 @@ class _Course:
         for k in range(1, len(path) - 1):
             points += [self.bend(k, fords[k - 1], fords[k]), fords[k]]
         points += self.tail(fords[-1])
-        return self.meandering(catmull(_apart(points, 0.05 * self.work.radius), PIECES))
+        return self.meandering(_eased(catmull(_apart(points, 0.05 * self.work.radius), PIECES)))
 
     def side(self, k: int) -> Point | None:
         """The unit vector away from what stands in the path's hex k, None where nothing does."""
@@ -187,6 +188,15 @@ def _unit(x: float, y: float) -> Point:
     return x / long, y / long
 
 
+def _eased(line: list[Point]) -> list[Point]:
+    """The line with its sharper turns let out."""
+    for _ in range(3):
+        threes = zip(line, line[1:], line[2:], strict=False)
+        middle = [((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in threes]
+        line = [line[0], *middle, line[-1]]
+    return line
+
+
 def _apart(points: Sequence[Point], least: float) -> list[Point]:
     """The points without those that nearly coincide with the one before."""
     out = [points[0]]
@@ -209,13 +219,13 @@ def _river(work: Work, found: Waters, stroke: Stroke, line: list[Point], host: i
         swell = 1 + 0.14 * math.sin(t * 37) + flare * max(0.0, (t - 0.9) / 0.1) ** 2
         return r * (begin + (end - begin) * math.pow(t, POWER)) * swell
 
-    for n, (x, y) in enumerate(line):
-        half = width(n / (len(line) - 1)) / 2
+    halves = [width(n / (len(line) - 1)) / 2 for n in range(len(line))]
+    for (x, y), half in zip(line, halves, strict=True):
         work.rivers.stamp((x - half, y - half, x + half, y + half))
     body = shapely.make_valid(shapely.Polygon(ribbon(line, width)))
     if not shapely.contains(found.outline, body):
         body = shapely.intersection(body, found.outline)
-    return River(stroke, line, body)
+    return River(stroke, line, halves, body)
 
 
 def mouths(laid: Sequence[River]) -> Any:
@@ -234,6 +244,7 @@ def river_items(work: Work, laid: Sequence[River], found: Waters) -> list[Item]:
         banks = shapely.difference(banks, found.whole)
     inner = shapely.buffer([river.body for river in laid], -0.008 * r, quad_segs=1)
     return [
-        Shape([ring for bank in banks for ring in rings(shapely.simplify(bank, 0.003 * r))], fill=theme.shore),
-        Shape([ring for body in inner for ring in rings(shapely.simplify(body, 0.003 * r))], fill=theme.water),
+        Shape(rings(shapely.simplify(body, 0.003 * r, preserve_topology=False)), fill=colour)
+        for bodies, colour in ((banks, theme.shore), (inner, theme.water))
+        for body in bodies
     ]

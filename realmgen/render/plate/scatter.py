@@ -15,10 +15,15 @@ from realmgen.render.plate.marks import RING, named_cells
 from realmgen.render.plate.work import Work
 
 MASSIVE = frozenset({"peak", "crag", "hills"})
-DARTS = {"forest": 26, "peak": 12, "glade": 6}
+DARTS = {"forest": 34, "peak": 16, "glade": 8}
+MANY = 14
+LURE = {"forest": 4}
+"""How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
 SHRINK = (1.0, 0.86, 0.72, 0.6, 0.5)
-TIGHT = (0.72, 0.56, 0.42)
-SEAM, SHALLOWS = 0.05, 0.24
+TIGHT = (0.6, 0.48)
+SEAM, SHALLOWS = 0.07, 0.24
+SLACK = 1
+"""Bits at the edge of a picture's box that are hardly ever inked."""
 
 
 @dataclass(slots=True)
@@ -35,8 +40,8 @@ class _Stretch:
     def reach(self, size: float) -> tuple[int, int, int, int]:
         """How many bits a picture of that size takes to the left, right, up and down of its foot."""
         rows = size / self.work.detail.step
-        side = round(self.shape.half_width * rows)
-        return side, side, round(self.shape.up * rows), round(self.shape.down * rows)
+        side = max(1, round(self.shape.half_width * rows - SLACK))
+        return side, side, max(1, round(self.shape.up * rows)), max(0, round(self.shape.down * rows - SLACK))
 
     def spacing(self, share: float) -> tuple[int, ...]:
         rows = 1 / self.work.detail.step
@@ -144,11 +149,13 @@ def _more(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Iterator[Use
     """Darts thrown at a hex; those that find room stay."""
     work, r = stretch.work, stretch.work.radius
     x, y = work.plan.middles[cell]
+    lure = LURE.get(stretch.style, 0)
     low, high = (0.72, 0.95) if stretch.style in MASSIVE else (0.88, 1.06)
-    for _ in range(round(DARTS.get(stretch.style, 9) * work.detail.darts)):
+    for _ in range(round(DARTS.get(stretch.style, MANY) * work.detail.darts)):
         row, column = _bit(work, x + dice.between(-0.95, 0.95) * r, y + dice.between(-0.9, 1.1) * r)
-        if room.at(row) >> column & 1:
-            yield _put(stretch, room, (row, column), stretch.shape.base * dice.between(low, high), dice)
+        spot = room.nearest(row, column, lure) if lure else (row, column)
+        if spot and room.at(spot[0]) >> spot[1] & 1:
+            yield _put(stretch, room, spot, stretch.shape.base * dice.between(low, high), dice)
 
 
 def _put(stretch: _Stretch, room: Patch, spot: tuple[int, int], size: float, dice: Dice) -> Use:

@@ -79,8 +79,9 @@ def washes(work: Work, stretches: Sequence[tuple[str, list[int]]]) -> list[Item]
     r, theme = work.radius, work.theme
     shapes = shapely.buffer([polygon(work.plan, cells) for _, cells in stretches], -(INSET + ROUND) * r, quad_segs=1)
     shapes = shapely.buffer(shapely.buffer(shapes, 2 * ROUND * r, quad_segs=2), -ROUND * r, quad_segs=2)
-    outer = shapely.simplify(shapes, FINE * r)
-    inner = shapely.simplify(shapely.buffer(outer, -RIM * r, quad_segs=1), FINE * r)
+    outer = shapely.simplify(shapes, FINE * r, preserve_topology=False)
+    inner = shapely.buffer(outer, -RIM * r, quad_segs=1)
+    inner = shapely.simplify(inner, FINE * r, preserve_topology=False)
     items: list[Item] = []
     for (style, _), whole, core in zip(stretches, outer, inner, strict=True):
         ground = theme.ground(style)
@@ -139,5 +140,9 @@ def border(work: Work, outline: Any) -> list[Item]:
     ink = work.theme.ink
     return [
         Shape(rings(outline), stroke=ink, width=work.theme.border_width),
-        Shape(rings(shapely.simplify(outer, 2 * FINE * work.radius)), stroke=ink, width=work.theme.border_width / 3),
+        Shape(
+            rings(shapely.simplify(outer, 2 * FINE * work.radius, preserve_topology=False)),
+            stroke=ink,
+            width=work.theme.border_width / 3,
+        ),
     ]

@@ -12,7 +12,7 @@ import shapely
 from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.glyphs.strokes import catmull
 from realmgen.render.plate.washes import mix, polygon, rings
-from realmgen.render.plate.work import Work
+from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 OPEN, CLOSE = 0.3, 0.12
 WOBBLE, STEP = 0.022, 0.22
@@ -117,7 +117,9 @@ def shores(work: Work, found: Waters, mouths: Any) -> list[Item]:
         bodies = [body for body, sea in zip(found.bodies, seas, strict=True) if sea or n < len(LAKE_LINES)]
         if bodies:
             lanes = shapely.buffer(bodies, -away * r * (1 if theme.tinted else SHEET_GAPS), quad_segs=2)
-            items += _lines(work, _along(shapely.simplify(lanes, 0.006 * r), inner, wide), width, strength)
+            items += _lines(
+                work, _along(shapely.simplify(lanes, 0.006 * r, preserve_topology=False), inner, wide), width, strength
+            )
     return items
 
 
@@ -136,4 +138,4 @@ def _lines(work: Work, geometry: Any, width: float, strength: float) -> list[Ite
 
 
 def _thin(work: Work) -> float:
-    return min(1.0, max(0.5, work.radius / 9.4))
+    return min(1.0, max(0.5, work.radius / PLATE_RADIUS))

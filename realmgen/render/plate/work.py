@@ -102,32 +102,30 @@ def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     return Work(scene, theme, laid, fine, box, features, words, coordinates, edges, rivers, outside)
 
 
-@lru_cache(maxsize=64)
-def _spans(layout: Layout, rows: float, shift: float) -> tuple[tuple[int, float], ...]:
-    """By row round a hex's middle (a row is 1 / `rows` radii): its half width in rows."""
+@lru_cache(maxsize=1024)
+def _stencil(layout: Layout, rows: float, down: float, right: float) -> tuple[tuple[int, int], ...]:
+    """A hex of `rows` bits radius in bits, its middle (`right`, `down`) from bit (reach, 0): rows and their bits."""
     tall = SQRT3 / 2 if layout == "flat" else 1.0
-    out = []
+    reach, out = math.ceil(rows) + 1, []
     for k in range(math.floor(-tall * rows) - 1, math.ceil(tall * rows) + 1):
-        away = abs(k + 0.5 - shift) / rows
-        half = 1 - away / SQRT3 if layout == "flat" else min(SQRT3 / 2, SQRT3 * (1 - away))
+        away = abs(k + 0.5 - down) / rows
+        half = rows * (1 - away / SQRT3 if layout == "flat" else min(SQRT3 / 2, SQRT3 * (1 - away)))
         if away < tall and half > 0:
-            out.append((k, half * rows))
+            first, last = round(reach + right - half), round(reach + right + half)
+            out.append((k, ((1 << (last - first)) - 1) << first))
     return tuple(out)
 
 
 def hexes(laid: Plan, over: Field, cells: Collection[int]) -> Patch:
     """The bits of a field whose middles lie in some cells."""
-    rows = laid.radius / over.step
-    tall = math.ceil(rows) + 2
+    rows, layout = round(laid.radius / over.step, 6), laid.grid.layout
+    reach = math.ceil(rows) + 1
     mids = [((x - over.left) / over.step, (y - over.top) / over.step) for x, y in (laid.middles[c] for c in cells)]
-    top = max(0, math.floor(min(y for _, y in mids)) - tall)
-    low = min(len(over.rows), math.ceil(max(y for _, y in mids)) + tall)
-    out = [0] * (low - top)
+    top = math.floor(min(y for _, y in mids)) - reach - 1
+    out = [0] * (math.ceil(max(y for _, y in mids)) + reach + 1 - top)
     for x, y in mids:
-        base = math.floor(y)
-        for k, half in _spans(laid.grid.layout, rows, round(y - base, 1)):
-            first, last = round(x - half), round(x + half)
-            row = base + k - top
-            if 0 <= row < len(out):
-                out[row] |= ((1 << (last - first)) - 1) << first
+        column, row = math.floor(x), math.floor(y)
+        shift, base = column - reach, row - top
+        for k, bits in _stencil(layout, rows, round(y - row, 1), round(x - column, 1)):
+            out[base + k] |= bits << shift
     return Patch(top, out)

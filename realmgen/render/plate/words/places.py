@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Box, grown
 from realmgen.render.plate.marks import Standing
-from realmgen.render.plate.words.setting import LEAST_NAME, Type, split
-from realmgen.render.plate.work import Work
+from realmgen.render.plate.words.setting import LEAST_NAME, Type, broken
+from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 CHIEF, PLACE = 3.9, 3.1
-LONGEST = 4.2
-"""A name wider than so many radii is broken into two lines."""
+LEADING = 0.98
+LONGEST = 3.6
+"""A name wider than so many radii had better be broken."""
+LAYOUTS = tuple(
+    sorted((2.0 * (count - 1) + 30 * (1 - share), count, share) for count in (1, 2, 3) for share in (1.0, 0.88, 0.76))
+)
+"""Penalty, lines and share of the full size, the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lettering:
+    """A name as it might be lettered: `spot` is the middle of the first baseline."""
+
+    kind: Type
+    lines: list[str]
+    spot: Point
+
+    @property
+    def baselines(self) -> list[float]:
+        return [self.spot[1] + n * LEADING * self.kind.size for n in range(len(self.lines))]
+
+    def boxes(self) -> list[Box]:
+        """The box of each line."""
+        return [self.kind.box(line, self.spot[0], y) for line, y in zip(self.lines, self.baselines, strict=True)]
 
 
 def place_names(work: Work, placed: Sequence[Standing]) -> tuple[list[Item], list[Box]]:
@@ -21,16 +45,30 @@ def place_names(work: Work, placed: Sequence[Standing]) -> tuple[list[Item], lis
     boxes: list[Box] = []
     named = [one for one in placed if one.mark.tier in ("chief", "place") and one.mark.name]
     for one in sorted(named, key=lambda one: (one.mark.tier != "chief", one.mark.cell)):
-        chief = one.mark.tier == "chief"
-        kind = _place_type(work, chief)
-        lines = split(one.mark.name.upper() if chief else one.mark.name, kind, LONGEST * work.radius)
-        x, y = _best(work, one, lines, kind)
-        for n, line in enumerate(lines):
-            box = kind.box(line, x, y + n * kind.size * 0.98)
-            work.words.stamp(grown(box, 0.2 * kind.size / PLACE))
-            boxes.append(grown(box, 0.35 * kind.size / PLACE))
-            items.append(kind.line(line, x, box[3] - 0.08 * kind.size, work.theme.ink, work.theme.halo))
+        chosen = _lettering(work, one)
+        kind, x = chosen.kind, chosen.spot[0]
+        for line, y, box in zip(chosen.lines, chosen.baselines, chosen.boxes(), strict=True):
+            work.words.stamp(grown(box, 0.07 * kind.size))
+            boxes.append(grown(box, 0.11 * kind.size))
+            items.append(kind.line(line, x, y, work.theme.ink, work.theme.halo))
     return items, boxes
+
+
+def _lettering(work: Work, one: Standing) -> _Lettering:
+    """The name in the lines, size and place with the least penalty."""
+    chief = one.mark.tier == "chief"
+    text = one.mark.name.upper() if chief else one.mark.name
+    full = _place_type(work, chief)
+    best, least = _Lettering(full, [text], (one.x, one.box[3] + full.size)), math.inf
+    for penalty, count, share in LAYOUTS:
+        kind = full.times(share)
+        lines = broken(text, kind, count)
+        if lines is None or penalty >= least:
+            continue
+        long = max(map(kind.width, lines)) / work.radius
+        burden = penalty + 5 * max(0.0, long - LONGEST)
+        best, least = _placed(work, one, _Lettering(kind, lines, best.spot), burden, (best, least))
+    return best
 
 
 def _place_type(work: Work, chief: bool) -> Type:
@@ -41,22 +79,30 @@ def _place_type(work: Work, chief: bool) -> Type:
     return Type("capitals", size, 0.02 * size)
 
 
-def _best(work: Work, one: Standing, lines: Sequence[str], kind: Type) -> Point:
-    """The spot with the least penalty; a spot is the baseline's middle of the first line."""
-    tries = list(_spots(work, one, lines, kind))
-    costs = [penalty + _cost(work, lines, kind, spot) for penalty, spot in tries]
-    return tries[costs.index(min(costs))][1]
+def _placed(
+    work: Work, one: Standing, wanted: _Lettering, burden: float, so_far: tuple[_Lettering, float]
+) -> tuple[_Lettering, float]:
+    """The better of the best so far and this lettering at its best spot, with what it costs."""
+    best, least = so_far
+    for penalty, spot in sorted(_spots(work, one, wanted)):
+        if penalty + burden >= least:
+            break
+        tried = replace(wanted, spot=spot)
+        cost = penalty + burden + _cost(work, tried)
+        if cost < least:
+            best, least = tried, cost
+    return best, least
 
 
-def _spots(work: Work, one: Standing, lines: Sequence[str], kind: Type) -> Iterator[tuple[float, Point]]:
-    r = work.radius
-    half = max(kind.width(line) for line in lines) / 2
-    tall = kind.size * (0.72 + 0.98 * (len(lines) - 1))
+def _spots(work: Work, one: Standing, wanted: _Lettering) -> Iterator[tuple[float, Point]]:
+    r, kind, count = work.radius, wanted.kind, len(wanted.lines)
+    half = max(map(kind.width, wanted.lines)) / 2
     under = one.box[3] - 0.02 * r + 0.72 * kind.size
-    over = one.box[1] - tall + 0.62 * kind.size - (0.45 * r if one.mark.tier == "chief" else 0)
-    for n, away in enumerate((0, 0.06, 0.13, 0.2)):
+    crown = 0.45 * r if one.mark.tier == "chief" else 0
+    over = one.box[1] - kind.size * (0.1 + LEADING * (count - 1)) - crown
+    for away in (0, 0.06, 0.13, 0.2, 0.28, 0.38, 0.48):
         for shift in (0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8):
-            yield 0.6 * n + 4 * abs(shift), (one.x + shift * r, under + away * r)
+            yield 12 * away + 4 * abs(shift), (one.x + shift * r, under + away * r)
     for side in (1, -1):
         for away in (-0.2, 0.1, 0.4):
             yield 25, (one.x + side * (half + (one.box[2] - one.x) + 0.08 * r), one.y + away * r)
@@ -64,12 +110,12 @@ def _spots(work: Work, one: Standing, lines: Sequence[str], kind: Type) -> Itera
         yield 30, (one.x + shift * r, over)
 
 
-def _cost(work: Work, lines: Sequence[str], kind: Type, spot: Point) -> float:
+def _cost(work: Work, tried: _Lettering) -> float:
     """What a name hides, in square millimetres at the plate's radius, weighed."""
     weights = (
         (work.features, 30), (work.words, 50), (work.coordinates, 14),
         (work.edges, 5), (work.rivers, 2), (work.outside, 200),
     )  # fmt: skip
-    scale = (work.detail.step * 9.4) ** 2
-    boxes = [grown(kind.box(line, spot[0], spot[1] + n * kind.size), 0.05 * kind.size) for n, line in enumerate(lines)]
+    scale = (work.detail.step * PLATE_RADIUS) ** 2
+    boxes = [grown(box, 0.05 * tried.kind.size) for box in tried.boxes()]
     return scale * sum(weight * room.count(box) for box in boxes for room, weight in weights)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 from types import MappingProxyType
 
 from realmgen.render.drawing import Face, Text
 from realmgen.render.lettering import set_line, width
 from realmgen.render.plate.field import Box
 
+MOST_BREAKS = 12
 LEAST_NAME, LEAST_AREA, LEAST_THINNED = 2.0, 1.7, 1.6
 HALOS: Mapping[Face, float] = MappingProxyType({"regular": 0.235, "capitals": 0.3, "display": 0.25, "italic": 0.26})
 """Width of the halo's stroke for a type size of one."""
@@ -22,6 +24,10 @@ class Type:
     face: Face
     size: float
     tracking: float
+
+    def times(self, share: float) -> Type:
+        """The same type in another size."""
+        return Type(self.face, self.size * share, self.tracking * share)
 
     def width(self, text: str) -> float:
         """How long a line of it is."""
@@ -38,10 +44,10 @@ class Type:
         return set_line(text, x, y, self.size, self.face, fill, tracking=self.tracking, halo=edge)
 
 
-def split(text: str, kind: Type, limit: float) -> list[str]:
-    """The text on one line, or on two about equally long where it is wider than `limit`."""
-    blanks = [k for k, char in enumerate(text) if char == " "]
-    if not blanks or kind.width(text) <= limit:
-        return [text]
-    k = min(blanks, key=lambda k: abs(k - len(text) / 2))
-    return [text[:k], text[k + 1 :]]
+def broken(text: str, kind: Type, count: int) -> list[str] | None:
+    """The text in so many lines about equally long, broken at blanks and after hyphens; None where it cannot be."""
+    breaks = [k + 1 for k, char in enumerate(text) if char in " -" and 0 < k < len(text) - 1][:MOST_BREAKS]
+    if len(breaks) < count - 1:
+        return None
+    ways = [[text[a:b].strip() for a, b in pairwise((0, *cut, len(text)))] for cut in combinations(breaks, count - 1)]
+    return min(ways, key=lambda lines: max(kind.width(line) for line in lines))

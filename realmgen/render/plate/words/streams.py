@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
-from realmgen.render.drawing import Item, Point, Text
+from realmgen.render.drawing import Item, Letter, Point
 from realmgen.render.lettering import set_along
 from realmgen.render.plate.field import grown
 from realmgen.render.plate.rivers import River
 from realmgen.render.plate.words.setting import HALOS, LEAST_AREA, Type
-from realmgen.render.plate.work import Work
+from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 RIVER = 3.1
+MOST_HIDDEN, MOST_BENT = 9.0, 1.4
+SMOOTH = 10
 
 
 def river_names(work: Work, laid: Sequence[River]) -> list[Item]:
@@ -27,56 +30,98 @@ def river_names(work: Work, laid: Sequence[River]) -> list[Item]:
 
 def _river_name(work: Work, river: River) -> list[Item]:
     kind = Type("italic", work.size(RIVER, LEAST_AREA), work.size(0.45))
-    long = kind.width(river.stroke.name)
-    best: tuple[float, Text] | None = None
-    for line in _smoothed(river.line, work.radius):
-        for start, stretch in _windows(line, long):
-            bent = _bent(stretch)
-            if bent > 1.4 or stretch[-1][0] - stretch[0][0] < 0.25 * long:
-                continue
-            for lift in (0.17 * work.radius, 0.21 * work.radius, -0.17 * work.radius - 0.62 * kind.size):
-                text = _along(work, river.stroke.name, line, start, kind, lift)
-                cost = _hidden(work, text, kind) + 1.5 * bent + (0.4 if lift < 0 else 0)
-                if best is None or cost < best[0]:
-                    best = (cost, text)
-    if best is None or best[0] > 9:
+    courses = [_Course.of(work, river, kind, backwards) for backwards in (False, True)]
+    found = [(cost, n, spot) for n, course in enumerate(courses) for cost, spot in course.spots(river.stroke.name)]
+    if not found or min(found)[0] > MOST_HIDDEN:
         return []
-    for letter in best[1].letters:
-        work.words.stamp(grown((letter.x, letter.y - 0.5 * kind.size, letter.x + 0.4 * kind.size, letter.y), 0.2))
-    return [best[1]]
-
-
-def _along(work: Work, name: str, line: Sequence[Point], start: float, kind: Type, lift: float) -> Text:
-    return set_along(
-        name, line, start, kind.size, kind.face, work.theme.water_lettering,
+    _, n, (start, lift) = min(found)
+    text = set_along(
+        river.stroke.name, courses[n].line, start, kind.size, kind.face, work.theme.water_lettering,
         lift=lift, tracking=kind.tracking, halo=(work.theme.halo, HALOS[kind.face] * kind.size),
     )  # fmt: skip
+    for letter in text.letters:
+        x, y = _middle_of(letter, kind)
+        work.words.stamp(grown((x, y, x, y), 0.5 * kind.size))
+    return [text]
 
 
-def _smoothed(line: Sequence[Point], r: float) -> Iterator[list[Point]]:
-    """The course without its meanders, and the same read the other way, so that one of them runs rightwards."""
-    reach, out = 10, []
+def _middle_of(letter: Letter, kind: Type) -> Point:
+    """The middle of a letter's body."""
+    cos, sin = math.cos(letter.angle), math.sin(letter.angle)
+    return letter.x + (0.22 * cos + 0.3 * sin) * kind.size, letter.y + (0.22 * sin - 0.3 * cos) * kind.size
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """A river without its meanders, read one way; `halves` are half its widths and `along` the lengths so far."""
+
+    work: Work
+    kind: Type
+    line: list[Point]
+    halves: list[float]
+    along: list[float]
+
+    @classmethod
+    def of(cls, work: Work, river: River, kind: Type, backwards: bool) -> _Course:
+        line, halves = _smoothed(river.line), list(river.halves)
+        if backwards:
+            line, halves = line[::-1], halves[::-1]
+        along = list(accumulate((math.dist(a, b) for a, b in pairwise(line)), initial=0.0))
+        return cls(work, kind, line, halves, along)
+
+    def spots(self, name: str) -> Iterator[tuple[float, tuple[float, float]]]:
+        """Where a name may stand: what that costs, and the offset and lift it takes."""
+        long, gap = self.kind.width(name), 0.07 * self.work.radius
+        above = self.costs(lambda half: half + gap)
+        below = self.costs(lambda half: -half - gap - 0.62 * self.kind.size)
+        for first, last in self.windows(long):
+            bent = _bent(self.line[first : last + 1])
+            rightwards = self.line[last][0] - self.line[first][0]
+            if bent > MOST_BENT or rightwards < 0.25 * long:
+                continue
+            wide = max(self.halves[first : last + 1]) + gap
+            narrow = 2 * (1 - wide / (max(self.halves) + gap))
+            letters = len(name) / (last - first)
+            upper, lower = (letters * (costs[last] - costs[first]) for costs in (above, below))
+            yield upper + narrow + 1.5 * bent, (self.along[first], wide)
+            yield lower + narrow + 1.5 * bent + 0.4, (self.along[first], -wide - 0.62 * self.kind.size)
+
+    def windows(self, long: float) -> Iterator[tuple[int, int]]:
+        """Stretches that are just so long: their first and last points."""
+        end = 0
+        for start in range(0, len(self.line) - 1, 3):
+            while end < len(self.line) and self.along[end] - self.along[start] < long:
+                end += 1
+            if end == len(self.line):
+                return
+            if end - start > 2:
+                yield start, end
+
+    def costs(self, lift: Callable[[float], float]) -> list[float]:
+        """What letters at that height above the course hide, summed up along it."""
+        work, size = self.work, self.kind.size
+        weights = (
+            (work.features, 12), (work.words, 20), (work.coordinates, 8),
+            (work.edges, 6), (work.rivers, 4), (work.outside, 60),
+        )  # fmt: skip
+        scale = (work.detail.step * PLATE_RADIUS) ** 2
+        costs = []
+        for k in range(0, len(self.line), 2):
+            x, y = self.line[k]
+            (ax, ay), (bx, by) = self.line[max(0, k - 2)], self.line[min(len(self.line) - 1, k + 2)]
+            high = (lift(self.halves[k]) + 0.3 * size) / (math.dist((ax, ay), (bx, by)) or 1.0)
+            x, y = x + (by - ay) * high, y - (bx - ax) * high
+            box = grown((x, y, x, y), 0.35 * size)
+            costs.append(scale * sum(weight * room.count(box) for room, weight in weights))
+        return [total for total in accumulate(costs) for _ in (0, 1)][: len(self.line)]
+
+
+def _smoothed(line: Sequence[Point]) -> list[Point]:
+    out = []
     for i in range(len(line)):
-        part = line[max(0, i - reach) : i + reach + 1]
+        part = line[max(0, i - SMOOTH) : i + SMOOTH + 1]
         out.append((sum(x for x, _ in part) / len(part), sum(y for _, y in part) / len(part)))
-    thin = [point for n, point in enumerate(out) if n == 0 or math.dist(point, out[n - 1]) > 0.01 * r]
-    yield thin
-    yield thin[::-1]
-
-
-def _windows(line: Sequence[Point], long: float) -> Iterator[tuple[float, list[Point]]]:
-    """Stretches of a line that are about so long: where each starts, and its points."""
-    along = [0.0]
-    for a, b in pairwise(line):
-        along.append(along[-1] + math.dist(a, b))
-    start, end = 0, 0
-    while start < len(line) - 1:
-        while end < len(line) and along[end] - along[start] < long:
-            end += 1
-        if end == len(line):
-            return
-        yield along[start], list(line[start : end + 1])
-        start += 3
+    return out
 
 
 def _bent(line: Sequence[Point]) -> float:
@@ -85,17 +130,3 @@ def _bent(line: Sequence[Point]) -> float:
     thin = [*line[::step], line[-1]]
     ways = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(thin) if a != b]
     return max(ways) - min(ways) if ways else 0.0
-
-
-def _hidden(work: Work, text: Text, kind: Type) -> float:
-    weights = (
-        (work.features, 12), (work.words, 20), (work.coordinates, 8),
-        (work.edges, 6), (work.rivers, 4), (work.outside, 60),
-    )  # fmt: skip
-    scale = (work.detail.step * 9.4) ** 2
-    total = 0.0
-    for letter in text.letters[::2]:
-        x, y = letter.x + 0.22 * kind.size, letter.y - 0.3 * kind.size
-        box = (x - 0.3 * kind.size, y - 0.35 * kind.size, x + 0.3 * kind.size, y + 0.35 * kind.size)
-        total += sum(weight * room.count(box) for room, weight in weights)
-    return total * scale

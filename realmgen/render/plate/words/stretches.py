@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from realmgen.kit.scene import Area
 from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Field, Patch, grown
-from realmgen.render.plate.words.setting import LEAST_AREA, Type, split
+from realmgen.render.plate.words.setting import LEAST_AREA, Type, broken
 from realmgen.render.plate.work import Work
 
 AREA_SIZES = ((3.4, 0.5), (3.0, 0.25), (2.7, 0.05))
+LEADING = 1.02
+MOSTLY = 0.6
 
 
 def area_names(work: Work) -> list[Item]:
@@ -34,23 +36,36 @@ def _area_name(work: Work, area: Area, hard: Field) -> list[Item]:
     sizes = [Type("italic", work.size(s, LEAST_AREA), work.size(t)) for s, t in AREA_SIZES]
     sizes = sizes if sizes[0].size > sizes[-1].size else sizes[-1:]
     around = {n for cell in area.cells for n in work.plan.beside[cell] if work.plan.real(n)} | set(area.cells)
-    for cells, lines_wanted in ((area.cells, 1), (around, 1), (area.cells, 2), (around, 2)):
-        free = work.mask(cells).without(hard)
+    own = work.mask(area.cells)
+    for cells, count in ((area.cells, 1), (area.cells, 2), (around, 1), (area.cells, 3), (around, 2)):
+        free = (own if cells is area.cells else work.mask(cells)).without(hard)
         for kind in sizes:
-            lines = split(area.name, kind, math.inf if lines_wanted == 1 else 0.0)
-            if len(lines) != lines_wanted:
-                continue
-            spot = _middle_spot(work, area, lines, kind, free.room(*_reach(work, lines, kind)))
-            if spot:
+            lines = broken(area.name, kind, count)
+            spot = lines and _middle_spot(work, area, lines, kind, free.room(*_reach(work, lines, kind)))
+            if lines and spot and _belongs(work, own, lines, kind, spot):
                 return _lettered(work, area, lines, kind, spot, hard)
     return []
+
+
+def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Point) -> bool:
+    """Whether most of the name lies on its own stretch."""
+    over = work.outside.like()
+    for n, line in enumerate(lines):
+        over.stamp(kind.box(line, spot[0], spot[1] + LEADING * n * kind.size))
+    whole = sum(bits.bit_count() for bits in over.rows)
+    return sum((bits & own.at(row)).bit_count() for row, bits in enumerate(over.rows) if bits) > MOSTLY * whole
 
 
 def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
     """Bits a name takes round the middle of its first baseline."""
     step = work.outside.step
     side = math.ceil((max(kind.width(line) for line in lines) / 2 + 0.3) / step)
-    return side, side, math.ceil(0.72 * kind.size / step), math.ceil((0.2 + 1.02 * (len(lines) - 1)) * kind.size / step)
+    return (
+        side,
+        side,
+        math.ceil(0.72 * kind.size / step),
+        math.ceil((0.2 + LEADING * (len(lines) - 1)) * kind.size / step),
+    )
 
 
 def _middle_spot(work: Work, area: Area, lines: Sequence[str], kind: Type, room: Patch) -> Point | None:
@@ -77,7 +92,7 @@ def _lettered(work: Work, area: Area, lines: Sequence[str], kind: Type, spot: Po
     halo = theme.water if wet else theme.ground(area.style).wash
     items: list[Item] = []
     for n, line in enumerate(lines):
-        y = spot[1] + 1.02 * n * kind.size
+        y = spot[1] + LEADING * n * kind.size
         box = grown(kind.box(line, spot[0], y), 0.1 * kind.size)
         work.words.stamp(box)
         hard.stamp(grown(box, 0.15 * kind.size))
