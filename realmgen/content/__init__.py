@@ -12,6 +12,6 @@ PyYAML is imported when a file is first read. Every table file says what it is:
         - "1-3: Aldous"        or by the results of a die, in rising order without gaps
 """
 
-from realmgen.content.files import check_data, data_dir, load_tables, read_tables
+from realmgen.content.files import check_path, data_dir, load_tables, read_tables
 
-__all__ = ["check_data", "data_dir", "load_tables", "read_tables"]
+__all__ = ["check_path", "data_dir", "load_tables", "read_tables"]

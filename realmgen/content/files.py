@@ -32,20 +32,13 @@ def load_tables(game: str) -> Mapping[str, Table]:
     return tables
 
 
-def check_data(folder: Path | None = None) -> list[str]:
-    """Every fault in every table file below a folder (default: all of ours), each with file and line."""
-    top = folder or data_dir()
-    games = sorted(path for path in top.iterdir() if path.is_dir())
-    return [fault for game in [top, *games] for fault in read_tables(game)[1]]
-
-
-def read_tables(folder: Path) -> tuple[dict[str, Table], list[str]]:
-    """The tables of the YAML files in one folder, and every fault found."""
+def read_tables(source: Path) -> tuple[dict[str, Table], list[str]]:
+    """The tables of one YAML file, or of all that lie in a folder, and every fault found."""
     from realmgen.content.reader import Reader
 
     tables: dict[str, Table] = {}
     faults: list[str] = []
-    for path in sorted(folder.glob("*.yaml")):
+    for path in [source] if source.is_file() else sorted(source.glob("*.yaml")):
         reader = Reader(path.name)
         for table, line in reader.tables(path):
             if table.id in tables:
@@ -53,3 +46,22 @@ def read_tables(folder: Path) -> tuple[dict[str, Table], list[str]]:
             tables[table.id] = table
         faults += reader.faults
     return tables, faults
+
+
+def check_path(path: Path) -> int:
+    """The number of tables in a file, a folder or the folders in it; raises Unreadable with every fault, each
+    with file and line, NotFound when there is nothing to read."""
+    if not path.exists():
+        raise NotFound(f"there is no file or folder {str(path)!r}")
+    found = [read_tables(path)] if path.is_file() else _below(path)
+    faults = [fault for _, some in found for fault in some]
+    if faults:
+        raise Unreadable(*faults)
+    count = sum(len(tables) for tables, _ in found)
+    if not count:
+        raise NotFound(f"there are no tables in {str(path)!r}: a table file ends in .yaml")
+    return count
+
+
+def _below(folder: Path) -> list[tuple[dict[str, Table], list[str]]]:
+    return [read_tables(part) for part in (folder, *sorted(p for p in folder.rglob("*") if p.is_dir()))]

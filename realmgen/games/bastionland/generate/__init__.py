@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.generate.again import reroll
 from realmgen.games.bastionland.generate.barriers import raise_barriers
 from realmgen.games.bastionland.generate.clusters import lay_clusters
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
@@ -24,7 +25,7 @@ from realmgen.games.bastionland.model import Options, Realm
 from realmgen.kit.chance import stream
 from realmgen.kit.table import Table
 
-__all__ = ["generate", "holding_gap", "myth_gap", "notes", "option_faults"]
+__all__ = ["generate", "holding_gap", "myth_gap", "notes", "option_faults", "reroll"]
 
 
 def generate(options: Options, seed: str, names: Mapping[str, Table]) -> Realm:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from realmgen.games.bastionland.generate.frame import Draft, Frame
+from realmgen.games.bastionland.generate.frame import Draft, Frame, pieces
 from realmgen.games.bastionland.generate.guide import barrier_count
 from realmgen.games.bastionland.model import WATER
 from realmgen.kit.chance import Dice
@@ -17,12 +17,19 @@ _WET = ("marsh", "bog", *WATER)
 class Fences:
     """The edges barred so far and whether one more would cut a walk (MB-A42).
 
-    Land must stay walkable from hex to hex; between land and sea, boats go the long way round.
+    Each stretch of land stays walkable from hex to hex, and keeps a shore where boats can land.
     """
 
     def __init__(self, frame: Frame, terrain: list[str]) -> None:
         self.frame = frame
         self.dry = [kind not in WATER for kind in terrain]
+        self.sea = [kind == "sea" for kind in terrain]
+        self.mass = [-1] * frame.size
+        self.shores: list[int] = []
+        for number, piece in enumerate(pieces(frame, self.dry)):
+            for cell in piece:
+                self.mass[cell] = number
+            self.shores.append(sum(self.sea[n] for cell in piece for n in frame.near[cell]))
         self.barred: set[int] = set()
         self.by_hex = [0] * frame.size
 
@@ -30,12 +37,17 @@ class Fences:
         self.barred.add(self.frame.key(*edge))
         self.by_hex[edge[0]] += 1
         self.by_hex[edge[1]] += 1
+        if self.sea[edge[0]] or self.sea[edge[1]]:
+            self.shores[self._mass(edge)] -= 1
+
+    def _mass(self, edge: Edge) -> int:
+        return max(self.mass[edge[0]], self.mass[edge[1]])
 
     def would_seal(self, edge: Edge) -> bool:
         """Whether no way on foot would be left between the two sides of an edge."""
         a, b = edge
         if not (self.dry[a] and self.dry[b]):
-            return False
+            return (self.sea[a] or self.sea[b]) and self.shores[self._mass(edge)] == 1
         key, barred = self.frame.key, self.barred
         for c in self.frame.near[a]:
             if self.dry[c] and c in self.frame.near[b] and key(a, c) not in barred and key(c, b) not in barred:
@@ -65,9 +77,11 @@ def raise_barriers(draft: Draft, dice: Dice) -> None:
     shores = min(len(shore), wanted // 12) if draft.options.coast != "islands" else 0
     _choose(fences, chosen, shore, shores)
     _choose(fences, chosen, change, wanted - wanted // 8)
-    _choose(fences, chosen, same, wanted)
-    _choose(fences, chosen, change, wanted)
-    _choose(fences, chosen, shore, wanted)
+    _choose(fences, chosen, change, wanted - wanted // 4, crowd=6)
+    _choose(fences, chosen, shore, wanted - wanted // 4, crowd=6)
+    _choose(fences, chosen, same, wanted, crowd=6)
+    _choose(fences, chosen, change, wanted, crowd=6)
+    _choose(fences, chosen, shore, wanted, crowd=6)
     if len(chosen) < wanted:
         draft.left_out.append(f"{wanted - len(chosen)} of {wanted} barriers")
     draft.barriers = [(a, b, _kind(draft, a, b, dice)) for a, b in sorted(chosen)]
@@ -94,14 +108,14 @@ def _edges(draft: Draft, dice: Dice) -> tuple[list[Edge], list[Edge], list[Edge]
     return change, same, shore
 
 
-def _choose(fences: Fences, chosen: list[Edge], edges: list[Edge], upto: int) -> None:
-    """Bar edges in order until `upto` are chosen: at first one to a hex, at last as many as it takes."""
-    for crowd in (1, 2, 3, 6):
+def _choose(fences: Fences, chosen: list[Edge], edges: list[Edge], upto: int, crowd: int = 3) -> None:
+    """Bar edges in order until `upto` are chosen: at first one to a hex, at last `crowd` of them."""
+    for most in range(1, crowd + 1):
         for edge in edges:
             if len(chosen) >= upto:
                 return
             a, b = edge
-            roomy = fences.by_hex[a] < crowd and fences.by_hex[b] < crowd
+            roomy = fences.by_hex[a] < most and fences.by_hex[b] < most
             if roomy and fences.frame.key(a, b) not in fences.barred and not fences.would_seal(edge):
                 fences.bar(edge)
                 chosen.append(edge)

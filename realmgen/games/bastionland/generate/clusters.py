@@ -31,11 +31,7 @@ def lay_clusters(draft: Draft, dice: Dice, walls: Container[int] = NO_WALLS) -> 
 
 def _grow(draft: Draft, cells: list[int], dice: Dice, walls: Container[int]) -> list[list[int]]:
     near = draft.frame.near
-    open_around = [-1] * draft.frame.size
-    for cell in cells:
-        open_around[cell] = 0
-    for cell in cells:
-        open_around[cell] = sum(open_around[n] >= 0 for n in near[cell])
+    open_around = _open_around(draft.frame, cells)
     queue = [(open_around[cell], dice.below(1 << 20), cell) for cell in cells]
     heapify(queue)
     clusters: list[list[int]] = []
@@ -58,6 +54,16 @@ def _grow(draft: Draft, cells: list[int], dice: Dice, walls: Container[int]) -> 
         clusters.append(cluster)
     _merge(draft, clusters, pockets, (owner, walls))
     return [cluster for cluster in clusters if cluster]
+
+
+def _open_around(frame: Frame, cells: list[int]) -> list[int]:
+    """By cell: how many of the given cells lie around it, -1 for others."""
+    out = [-1] * frame.size
+    for cell in cells:
+        out[cell] = 0
+    for cell in cells:
+        out[cell] = sum(out[n] >= 0 for n in frame.near[cell])
+    return out
 
 
 def _cluster(draft: Draft, start: int, wanted: int, around: tuple[list[int], Container[int]]) -> list[int]:

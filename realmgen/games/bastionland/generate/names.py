@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping
 
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.regions import stretches
-from realmgen.games.bastionland.model import HOLDING_KINDS, Barrier, Holding, Lake, Landmark, Myth, Realm, Region, River
+from realmgen.games.bastionland.model import (
+    HOLDING_KINDS,
+    WATER,
+    Barrier,
+    Holding,
+    Lake,
+    Landmark,
+    Myth,
+    Realm,
+    Region,
+    River,
+)
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
 
@@ -94,8 +105,14 @@ def name_regions(draft: Draft, namer: Namer) -> tuple[Region, ...]:
     dice = namer.dice("regions")
     labels = draft.frame.labels
     return tuple(
-        Region(namer.shown(f"region.{kind}", dice), tuple(labels[c] for c in cells)) for kind, cells in stretches(draft)
+        Region(namer.shown(region_table(kind), dice), tuple(labels[c] for c in cells))
+        for kind, cells in stretches(draft)
     )
+
+
+def region_table(kind: str) -> str:
+    """Where the names of stretches of one terrain stand."""
+    return "seas" if kind in WATER else f"region.{kind}"
 
 
 def name_holdings(draft: Draft, namer: Namer) -> tuple[Holding, ...]:

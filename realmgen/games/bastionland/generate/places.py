@@ -59,6 +59,9 @@ def _home_worth(draft: Draft, dice: Dice) -> list[int]:
         worth += 6 if any(n in water for n in frame.near[cell]) else 0
         worth -= 5 if frame.rim[cell] else 0
         out.append(worth if free[cell] else 0)
+    for myth in draft.myths:
+        near = frame.apart_from(myth)
+        out = [0 if steps < myth_gap(draft.options) else worth for worth, steps in zip(out, near, strict=True)]
     return out
 
 

@@ -10,11 +10,12 @@ LEAST = 3
 
 
 def stretches(draft: Draft) -> list[tuple[str, list[int]]]:
-    """(terrain, cells) of the largest stretches of 3 hexes and more, largest first; every sea counts."""
+    """(terrain, cells) of the largest stretches of 3 hexes and more, largest first, the seas behind the land."""
     found = [stretch for stretch in _touching(draft) if len(stretch[1]) >= LEAST and stretch[0] != "lake"]
     found.sort(key=lambda stretch: (-len(stretch[1]), stretch[1][0]))
     land = [stretch for stretch in found if stretch[0] != "sea"]
-    return land[: region_count(draft.options)]
+    seas = [stretch for stretch in found if stretch[0] == "sea"]
+    return land[: region_count(draft.options)] + seas
 
 
 def _touching(draft: Draft) -> list[tuple[str, list[int]]]:

@@ -1,0 +1,214 @@
+"""Rolling one layer of a Realm again and keeping the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.games.bastionland.generate import names as naming
+from realmgen.games.bastionland.generate.barriers import raise_barriers
+from realmgen.games.bastionland.generate.clusters import lay_clusters
+from realmgen.games.bastionland.generate.frame import Draft, frame_of
+from realmgen.games.bastionland.generate.kinds import give_kinds
+from realmgen.games.bastionland.generate.names import Namer, Tables
+from realmgen.games.bastionland.generate.places import place_holdings, place_landmarks, place_myths
+from realmgen.games.bastionland.generate.relief import SUMMIT, raise_land
+from realmgen.games.bastionland.generate.river import run_rivers
+from realmgen.games.bastionland.model import LAYERS, WATER, Realm
+from realmgen.games.bastionland.problems import problems
+from realmgen.games.bastionland.problems.things import hidden_names, shown_names
+from realmgen.kit.chance import stream
+
+TRIES = 6
+_HEIGHT = {
+    "peak": 1300,
+    "crag": 1100,
+    "hills": 800,
+    "heath": 600,
+    "forest": 450,
+    "glade": 350,
+    "valley": 200,
+    "meadow": 200,
+    "plain": 200,
+    "bog": 150,
+    "marsh": 50,
+}
+
+
+def reroll(realm: Realm, layer: str, seed: str, names: Tables) -> Realm:
+    """The Realm with one layer rolled anew by another seed; `Realm.seed` stays.
+
+    `terrain` is the kinds of land and the names of its stretches: sea and lakes keep their place. Raises Unreadable for
+    an unknown layer and IllegalCommand, naming the layer in the way, when what is kept leaves no lawful result.
+    """
+    if layer not in LAYERS:
+        raise Unreadable(f"layer {layer!r} is unknown: choose {', '.join(LAYERS[:-1])} or {LAYERS[-1]}")
+    if layer == "names":
+        return _rename(realm, seed, names)
+    found = _attempt(realm, layer, seed, names)
+    if found is None:
+        raise IllegalCommand(
+            f"the {layer} cannot be rolled again: {_in_the_way(realm, layer, seed, names)}; nothing was changed"
+        )
+    return found
+
+
+def _attempt(realm: Realm, layer: str, seed: str, names: Tables) -> Realm | None:
+    """The first of a few rolls that leaves no more out and breaks no rule that was not broken before."""
+    broken = set(problems(realm))
+    for turn in range(TRIES):
+        found = _LAYERS[layer](realm, f"{seed}/{turn}" if turn else seed, names)
+        if _no_worse(realm, found) and not set(problems(found)) - broken:
+            return found
+    return None
+
+
+def _no_worse(before: Realm, after: Realm) -> bool:
+    def kinds(realm: Realm) -> set[str]:
+        return {re.sub(r"\d+", "", line) for line in realm.left_out}
+
+    return kinds(after) <= kinds(before)
+
+
+def _in_the_way(realm: Realm, layer: str, seed: str, names: Tables) -> str:
+    """Which kept layer stands in the way: the first without which it could be done."""
+    without: dict[str, Realm] = {
+        "barriers": replace(realm, barriers=()),
+        "landmarks": replace(realm, landmarks=()),
+        "myths": replace(realm, myths=()),
+        "holdings": replace(realm, holdings=()),
+        "river": replace(realm, rivers=()),
+    }
+    for other, bare in without.items():
+        if other != layer and _attempt(bare, layer, seed, names) is not None:
+            return f"the {other} {'stands' if other == 'river' else 'stand'} in the way"
+    return "the terrain stands in the way"
+
+
+def _draft(realm: Realm, layer: str) -> Draft:
+    """The Realm as a draft, without one layer."""
+    cell = frame_of(realm.grid).cells
+    homes = sorted(realm.holdings, key=lambda holding: not holding.seat)
+    keep = {
+        "rivers": [[cell[label] for label in river.path] for river in realm.rivers],
+        "holdings": [cell[home.at] for home in homes],
+        "myths": [cell[myth.at] for myth in realm.myths],
+        "landmarks": [(cell[mark.at], mark.kind) for mark in realm.landmarks],
+        "barriers": [(cell[b.between[0]], cell[b.between[1]], b.kind) for b in realm.barriers],
+    }
+    keep.pop("rivers" if layer == "river" else layer, None)
+    return Draft(
+        realm.options,
+        frame_of(realm.grid),
+        list(realm.terrain),
+        list(realm.area),
+        [_HEIGHT.get(kind, 0) for kind in realm.terrain],
+        [[cell[label] for label in lake.hexes] for lake in realm.lakes],
+        **keep,  # type: ignore[arg-type]
+    )
+
+
+def _left_out(realm: Realm, layer: str, draft: Draft) -> tuple[str, ...]:
+    """What is left out now: the layer's own lines are those of the draft."""
+    own = re.compile(rf"\b{layer}s?\b")
+    return (*(line for line in realm.left_out if not own.search(line)), *draft.left_out)
+
+
+def _namer(realm: Realm, seed: str, tables: Tables) -> Namer:
+    namer = Namer(tables, seed)
+    namer.know(shown_names(realm), hidden_names(realm))
+    return namer
+
+
+def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "terrain")
+    draft.terrain = [kind if kind in WATER else "" for kind in draft.terrain]
+    raise_land(draft, stream(seed, "relief"))
+    for path in draft.rivers:
+        draft.height[path[0]] += SUMMIT
+    clusters = lay_clusters(draft, stream(seed, "clusters"), draft.walls)
+    give_kinds(draft, clusters, stream(seed, "terrain"), draft.walls)
+    namer = _namer(replace(realm, regions=()), seed, tables)
+    return replace(
+        realm, terrain=tuple(draft.terrain), area=tuple(draft.area), regions=naming.name_regions(draft, namer)
+    )
+
+
+def _river(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "river")
+    run_rivers(draft, stream(seed, "rivers"))
+    namer = _namer(replace(realm, rivers=()), seed, tables)
+    left_out = _left_out(realm, "river", draft)
+    return replace(realm, rivers=naming.name_rivers(draft, namer), left_out=left_out)
+
+
+def _holdings(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "holdings")
+    place_holdings(draft, stream(seed, "holdings"))
+    namer = _namer(replace(realm, holdings=()), seed, tables)
+    left_out = _left_out(realm, "holdings", draft)
+    return replace(realm, holdings=naming.name_holdings(draft, namer), left_out=left_out)
+
+
+def _myths(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "myths")
+    place_myths(draft, stream(seed, "myths"))
+    namer = _namer(replace(realm, myths=()), seed, tables)
+    return replace(realm, myths=naming.name_myths(draft, namer), left_out=_left_out(realm, "myths", draft))
+
+
+def _landmarks(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "landmarks")
+    place_landmarks(draft, stream(seed, "landmarks"))
+    namer = _namer(replace(realm, landmarks=()), seed, tables)
+    left_out = _left_out(realm, "landmarks", draft)
+    return replace(realm, landmarks=naming.name_landmarks(draft, namer), left_out=left_out)
+
+
+def _barriers(realm: Realm, seed: str, tables: Tables) -> Realm:
+    draft = _draft(realm, "barriers")
+    raise_barriers(draft, stream(seed, "barriers"))
+    return replace(realm, barriers=naming.barrier_values(draft), left_out=_left_out(realm, "barriers", draft))
+
+
+_LAYERS: dict[str, Callable[[Realm, str, Tables], Realm]] = {
+    "terrain": _terrain,
+    "river": _river,
+    "holdings": _holdings,
+    "myths": _myths,
+    "landmarks": _landmarks,
+    "barriers": _barriers,
+}
+
+
+def _rename(realm: Realm, seed: str, tables: Tables) -> Realm:
+    """Everything named anew in its place."""
+    namer = Namer(tables, seed)
+    dice = {what: namer.dice(what) for what in ("realm", "lakes", "rivers", "regions")}
+    kinds = [realm.terrain[realm.grid.find(region.hexes[0])] for region in realm.regions]
+    shown = replace(
+        realm,
+        name=namer.shown("realms", dice["realm"]),
+        lakes=tuple(replace(lake, name=namer.shown("lakes", dice["lakes"])) for lake in realm.lakes),
+        rivers=tuple(replace(river, name=namer.shown("rivers", dice["rivers"])) for river in realm.rivers),
+        regions=tuple(
+            replace(region, name=namer.shown(naming.region_table(kind), dice["regions"]))
+            for region, kind in zip(realm.regions, kinds, strict=True)
+        ),
+    )
+    return _rename_things(shown, namer)
+
+
+def _rename_things(realm: Realm, namer: Namer) -> Realm:
+    dice = namer.dice("holdings")
+    holdings = tuple(
+        replace(home, name=namer.shown("holdings", dice), ruler=naming.ruler(namer, dice, home.seat))
+        for home in realm.holdings
+    )
+    draft = _draft(realm, "names")
+    fresh = naming.name_myths(draft, namer)
+    myths = tuple(replace(myth, name=new.name) for myth, new in zip(realm.myths, fresh, strict=True))
+    marks = {mark.at: mark for mark in naming.name_landmarks(draft, namer)}
+    return replace(realm, holdings=holdings, myths=myths, landmarks=tuple(marks[mark.at] for mark in realm.landmarks))
