@@ -5,8 +5,8 @@ Lengths in capitals are A4 millimetres, which a hand's unit turns into those of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from realmgen.kit.scene import LegendGroup
 from realmgen.render.drawing import Point
@@ -14,22 +14,27 @@ from realmgen.render.furniture.hand import Hand
 from realmgen.render.furniture.legend import Legend, below, beside
 
 LARGEST_RADIUS = 22.0
-SIDE, HEAD, FOOT = 18.05, 34.4, 12.9
+SIDE, TOP, HEAD, FOOT = 18.05, 11.3, 23.1, 12.9
 LEGEND_GAP, WIDEST_GAP = 4.6, 15.0
-TITLE_BASE, SCALE_BASE, ROSE_MIDDLE = 23.4, 24.0, 22.3
+TITLE_BASE, SCALE_BASE, ROSE_MIDDLE = 12.1, 12.7, 11.0
 MEASURES = 37.0
 ROSE = 7.4
 COLUMN_MARGIN, COLUMN_GAP, WIDEST_COLUMN_GAP = 16.0, 10.0, 18.0
 COLUMNS = tuple(range(110, 54, -5))
 COLUMN_RISE, COLUMN_TITLE, COLUMN_FOOT, COLUMN_AIR = 11.5, 24.0, 19.0, 6.0
 WIDEST_AIR = 9.0
+LARGER, SMALLER = (1.3, 1.2, 1.1), (0.92, 0.85, 0.78)
+LARGEST_UNIT = 1.6
+TITLE_ROOM = 92.0
 
 
 @dataclass(frozen=True, slots=True)
 class Composition:
     """Places in millimetres: the upper left corner of the map, the middle of the title's baseline, the left end of
-    the scale bar's foot, the middle of the rose, the upper left corner of the legend and the air between its rows."""
+    the scale bar's foot, the middle of the rose, the upper left corner of the legend and the air between its rows.
+    `hand` sets the title, the measures and the legend."""
 
+    hand: Hand
     width: float
     height: float
     radius: float
@@ -38,67 +43,105 @@ class Composition:
     title_room: float
     scale: Point
     rose: Point
-    rose_radius: float
     legend: Legend
     legend_at: Point
     spread: float = 0.0
 
 
-def composed(
-    hand: Hand, extent: tuple[float, float], groups: Sequence[LegendGroup], exact: float | None
-) -> Composition:
-    """The composition that lets a map of this extent (in radii) be largest on the hand's paper. With an `exact`
-    radius it is the one that needs the least paper, never less than the one there is."""
-    above, side = stacked(hand, extent, groups, exact), columned(hand, extent, groups, exact)
-    if side is None:
-        return above
-    if exact:
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be composed: a map of this extent (in radii) with these groups in its legend, of an `exact` radius
+    or as large as the hand's paper allows. `page` is the unit of the frame and its margins."""
+
+    hand: Hand
+    page: float
+    extent: tuple[float, float]
+    groups: Sequence[LegendGroup]
+    exact: float | None = None
+
+    @property
+    def wide(self) -> float:
+        return self.extent[0]
+
+    @property
+    def high(self) -> float:
+        return self.extent[1]
+
+
+def composed(order: Order) -> Composition:
+    """The composition that lets the map be largest. With an exact radius it is the one that needs the least paper,
+    never less than the one there is."""
+    above, side = _grown(stacked, order), _grown(columned, order)
+    if above is None or side is None:
+        return above or stacked(order)
+    if order.exact:
         return min(above, side, key=lambda plan: plan.width * plan.height)
-    lying = hand.drawing.width > hand.drawing.height
+    lying = order.hand.drawing.width > order.hand.drawing.height
     return side if side.radius > above.radius * (0.97 if lying else 1.1) else above
 
 
-def stacked(hand: Hand, extent: tuple[float, float], groups: Sequence[LegendGroup], exact: float | None) -> Composition:
-    """Title, map and legend one above the other."""
-    u, (wide, high) = hand.unit, extent
-    width = max(hand.drawing.width, wide * (exact or 0) + 2 * SIDE * u)
-    room = width - 2 * SIDE * u
-    legend = below(hand, groups, room)
-    taken = (HEAD + FOOT + (LEGEND_GAP if groups else 0)) * u + legend.height
-    radius = exact or min(room / wide, (hand.drawing.height - taken) / high, LARGEST_RADIUS * u)
-    height = max(hand.drawing.height, taken + high * radius)
-    slack = height - taken - high * radius
-    gap = min(WIDEST_GAP * u, slack * 0.3)
-    top = (slack - 2 * gap) * 0.45
-    map_top = top + HEAD * u + gap
-    return Composition(
-        width,
-        height,
-        radius,
-        origin=((width - wide * radius) / 2, map_top),
-        title=(width / 2, top + TITLE_BASE * u),
-        title_room=room - 2 * MEASURES * u,
-        scale=((SIDE + 0.5) * u, top + SCALE_BASE * u),
-        rose=(width - (SIDE + 8) * u, top + ROSE_MIDDLE * u),
-        rose_radius=ROSE * u,
-        legend=legend,
-        legend_at=(SIDE * u, map_top + high * radius + gap + LEGEND_GAP * u),
+def _grown(compose: Callable[[Order], Composition | None], order: Order) -> Composition | None:
+    """A composition with its type as large as leaves the map its size, smaller where it would not fit at all."""
+    plain = compose(order)
+    if plain is None:
+        return next(filter(None, (compose(_resized(order, factor)) for factor in SMALLER)), None)
+    for factor in LARGER:
+        larger = compose(_resized(order, factor)) if order.page * factor <= LARGEST_UNIT else None
+        if larger and _as_good(larger, plain):
+            return larger
+    return plain
+
+
+def _resized(order: Order, factor: float) -> Order:
+    return replace(order, hand=replace(order.hand, unit=order.page * factor))
+
+
+def _as_good(larger: Composition, plain: Composition) -> bool:
+    """Whether larger type costs the map nothing, and neither title nor legend is cramped by it."""
+    factor = larger.hand.unit / plain.hand.unit
+    return (
+        larger.radius >= plain.radius * 0.99
+        and larger.width * larger.height <= plain.width * plain.height * 1.01
+        and larger.legend.height <= plain.legend.height * factor * 1.03
+        and larger.title_room >= min(plain.title_room * factor, TITLE_ROOM * larger.hand.unit)
     )
 
 
-def columned(
-    hand: Hand, extent: tuple[float, float], groups: Sequence[LegendGroup], exact: float | None
-) -> Composition | None:
+def stacked(order: Order) -> Composition:
+    """Title, map and legend one above the other."""
+    hand, page, u = order.hand, order.page, order.hand.unit
+    width = max(hand.drawing.width, order.wide * (order.exact or 0) + 2 * SIDE * page)
+    room = width - 2 * SIDE * page
+    legend = below(hand, order.groups, room)
+    taken = (TOP + FOOT) * page + (HEAD + (LEGEND_GAP if order.groups else 0)) * u + legend.height
+    radius = order.exact or min(room / order.wide, (hand.drawing.height - taken) / order.high, LARGEST_RADIUS * page)
+    height = max(hand.drawing.height, taken + order.high * radius)
+    slack = height - taken - order.high * radius
+    gap = min(WIDEST_GAP * u, slack * 0.3)
+    top = (slack - 2 * gap) * 0.45 + TOP * page
+    map_top = top + HEAD * u + gap
+    return Composition(
+        hand,
+        width,
+        height,
+        radius,
+        origin=((width - order.wide * radius) / 2, map_top),
+        title=(width / 2, top + TITLE_BASE * u),
+        title_room=room - 2 * MEASURES * u,
+        scale=(SIDE * page + 0.5 * u, top + SCALE_BASE * u),
+        rose=(width - SIDE * page - 8 * u, top + ROSE_MIDDLE * u),
+        legend=legend,
+        legend_at=(SIDE * page, map_top + order.high * radius + gap + LEGEND_GAP * u),
+    )
+
+
+def columned(order: Order) -> Composition | None:
     """The map with title, legend and measures in a column at its right; None when the paper is too low for it."""
-    found = [
-        (radius, width)
-        for width in (wide * hand.unit for wide in COLUMNS)
-        if (radius := _beside(hand, extent, groups, width, exact)) > 0
-    ]
+    widths = (wide * order.hand.unit for wide in COLUMNS)
+    found = [(radius, column) for column in widths if (radius := _beside(order, column)) > 0]
     if not found:
         return None
-    radius, column = max(found, key=lambda pair: (round(pair[0], 3), pair[1]))
-    return _with_column(hand, extent, groups, radius, column)
+    return _with_column(order, *max(found, key=lambda pair: (round(pair[0], 3), pair[1])))
 
 
 def _column_height(legend: Legend) -> float:
@@ -106,37 +149,34 @@ def _column_height(legend: Legend) -> float:
     return (COLUMN_TITLE + COLUMN_FOOT + air) * legend.hand.unit + legend.height
 
 
-def _beside(
-    hand: Hand, extent: tuple[float, float], groups: Sequence[LegendGroup], column: float, exact: float | None
-) -> float:
+def _beside(order: Order, column: float) -> float:
     """The radius of a map beside a column of that width, 0 when the column does not fit."""
-    u = hand.unit
-    room = hand.drawing.height - 2 * COLUMN_MARGIN * u
-    if exact:
-        return exact
-    if _column_height(beside(hand, groups, column)) > room:
+    if order.exact:
+        return order.exact
+    room = order.hand.drawing.height - 2 * COLUMN_MARGIN * order.page
+    if _column_height(beside(order.hand, order.groups, column)) > room:
         return 0.0
-    left = hand.drawing.width - (2 * SIDE + COLUMN_GAP) * u - column
-    return min(left / extent[0], room / extent[1], LARGEST_RADIUS * u)
+    left = order.hand.drawing.width - (2 * SIDE + COLUMN_GAP) * order.page - column
+    return min(left / order.wide, room / order.high, LARGEST_RADIUS * order.page)
 
 
-def _with_column(
-    hand: Hand, extent: tuple[float, float], groups: Sequence[LegendGroup], radius: float, column: float
-) -> Composition:
-    u, wide, high = hand.unit, extent[0] * radius, extent[1] * radius
-    width = max(hand.drawing.width, wide + column + (2 * SIDE + COLUMN_GAP) * u)
-    column = min(COLUMNS[0] * u, width - (2 * SIDE + COLUMN_GAP) * u - wide)
-    legend = beside(hand, groups, column)
+def _with_column(order: Order, radius: float, column: float) -> Composition:
+    hand, page, u = order.hand, order.page, order.hand.unit
+    wide, high = order.wide * radius, order.high * radius
+    width = max(hand.drawing.width, wide + column + (2 * SIDE + COLUMN_GAP) * page)
+    column = min(COLUMNS[0] * u, width - (2 * SIDE + COLUMN_GAP) * page - wide)
+    legend = beside(hand, order.groups, column)
     least = _column_height(legend)
-    height = max(hand.drawing.height, max(least, high) + 2 * COLUMN_MARGIN * u)
-    gap = min(WIDEST_COLUMN_GAP * u, width - 2 * SIDE * u - wide - column)
+    height = max(hand.drawing.height, max(least, high) + 2 * COLUMN_MARGIN * page)
+    gap = min(WIDEST_COLUMN_GAP * page, width - 2 * SIDE * page - wide - column)
     left = (width - wide - gap - column) / 2
     tall = max(least, min(high, least * 1.35))
     top, bottom = (height - tall) / 2, (height + tall) / 2
     x = left + wide + gap
     air = min(WIDEST_AIR * u, (tall - least) / (len(legend.rows) + 1))
-    between = bottom - top - (COLUMN_TITLE + COLUMN_FOOT) * u - legend.height - air * max(0, len(legend.rows) - 1)
+    between = tall - (COLUMN_TITLE + COLUMN_FOOT) * u - legend.height - air * max(0, len(legend.rows) - 1)
     return Composition(
+        hand,
         width,
         height,
         radius,
@@ -145,7 +185,6 @@ def _with_column(
         title_room=column,
         scale=(x, bottom - 4 * u),
         rose=(x + column - 8 * u, bottom - ROSE * u),
-        rose_radius=ROSE * u,
         legend=legend,
         legend_at=(x, top + COLUMN_TITLE * u + between / 2),
         spread=air,

@@ -13,7 +13,7 @@ from realmgen.errors import Unreadable
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
 from realmgen.kit.scene import LegendEntry, LegendGroup, Scene
-from realmgen.render.compose import Composition, composed
+from realmgen.render.compose import ROSE, Composition, Order, composed
 from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import Hand
@@ -51,7 +51,7 @@ def sheet(
         _fill(drawing, scene, theme, radius, hide)
         return drawing
     hand = Hand(drawing, theme, min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH), scene.grid.layout)
-    plan = composed(hand, extent(scene.grid), _shown(scene.legend, hide), radius)
+    plan = composed(Order(hand, hand.unit, extent(scene.grid), _shown(scene.legend, hide), radius))
     drawing.width, drawing.height = plan.width, plan.height
     draw_map(drawing, scene, theme, plan.radius, plan.origin, hide)
     _furnish(hand, scene, plan)
@@ -94,9 +94,9 @@ def _layer(entry: LegendEntry) -> str:
 
 def _furnish(hand: Hand, scene: Scene, plan: Composition) -> None:
     frame(hand)
-    cartouche(hand, scene.caption, *plan.title, plan.title_room)
+    cartouche(plan.hand, scene.caption, *plan.title, plan.title_room)
     if scene.caption.scale:
-        scale_bar(hand, scene.caption.scale, *plan.scale, plan.radius)
-    rose(hand, *plan.rose, plan.rose_radius)
+        scale_bar(plan.hand, scene.caption.scale, *plan.scale, plan.radius)
+    rose(plan.hand, *plan.rose, ROSE * plan.hand.unit)
     plan.legend.draw(*plan.legend_at, plan.spread)
     footer(hand, scene.caption.footer)

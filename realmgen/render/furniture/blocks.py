@@ -13,12 +13,14 @@ from typing import Protocol
 
 from realmgen.kit.scene import LegendEntry, LegendGroup
 from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, Style, halves, shortened
+from realmgen.render.furniture.swatch import GAP as SWATCH_GAP
 from realmgen.render.furniture.swatch import TILE, draw, lead, reach, tile
 
 TOP = 2.6
 COLUMN_GAP = 3.0
 STRETCH = 1.18
-NARROWEST_LIST = 33.0
+WIDEST_TILE = 18.0
+NARROWEST_LIST, WIDE_LIST = 33.0, 38.0
 SMALL_CAPTION = 0.82
 
 
@@ -99,18 +101,16 @@ class Tiles:
     def draw(self, spot: Spot) -> None:
         heading(self.hand, self.group.heading, spot.x, spot.y, spot.width)
         radius, u = self._radius(spot.columns, spot.width), self.hand.unit
-        pitch, step = spot.width / spot.columns, 1.75 * radius + 5.2 * u
-        slack = spot.height - self.height(spot.columns, spot.width)
+        pitch = min(WIDEST_TILE * u, spot.width / spot.columns)
+        full = pitch * spot.columns > 0.95 * spot.width and spot.columns > 1
+        step = (min(pitch * spot.columns, spot.width) - 2.1 * radius) / (spot.columns - 1) if full else pitch
+        drop = 1.75 * radius + 5.2 * u + min(2 * u, spot.height - self.height(spot.columns, spot.width))
         for k, entry in enumerate(self.group.entries):
             row, column = divmod(k, spot.columns)
-            x = (
-                spot.x
-                + (column + 0.5) * pitch
-                - (pitch / 2 - 1.05 * radius) * (1 - 2 * column / max(1, spot.columns - 1))
-            )
-            y = spot.y + TOP * u + 0.87 * radius + row * (step + min(slack, 2 * u))
+            x = spot.x + 1.05 * radius + column * step
+            y = spot.y + TOP * u + 0.87 * radius + row * drop
             tile(self.hand, entry.style, (x, y), radius)
-            self._caption(entry.caption, x, y + 0.87 * radius + 3.0 * u, pitch - 0.6 * u)
+            self._caption(entry.caption, x, y + 0.87 * radius + 3.0 * u, step - 0.6 * u)
 
     def _caption(self, text: str, x: float, y: float, room: float) -> None:
         words = shortened(text, self.hand, CAPTION, room)
@@ -138,14 +138,25 @@ class Rows:
         if not self.listed:
             return [list(entries[k::columns]) for k in range(columns)]
         rows = math.ceil(len(entries) / columns)
+        columns = math.ceil(len(entries) / rows)
         return [list(entries[k * rows : (k + 1) * rows]) for k in range(columns)]
 
-    def _natural(self, entry: LegendEntry) -> float:
-        ref = self.hand.wide(entry.ref, REF) + 2 * self.hand.unit if entry.ref else 0.0
-        return lead(entry) * self.hand.unit + self.hand.wide(entry.caption, CAPTION) + ref
+    def lead(self, column: Sequence[LegendEntry]) -> float:
+        """Room for the swatches of a column, so that its captions begin on one line."""
+        return max(map(lead, column)) * self.hand.unit
+
+    def _tail(self, entry: LegendEntry) -> float:
+        return self.hand.wide(entry.ref, REF) + 2 * self.hand.unit if entry.ref else 0.0
 
     def _widths(self, columns: int) -> list[float]:
-        return [max((self._natural(entry) for entry in column), default=0.0) for column in self.table(columns)]
+        least = WIDE_LIST * self.hand.unit if self.listed else 0.0
+        return [
+            max(
+                least,
+                self.lead(column) + max(self.hand.wide(entry.caption, CAPTION) + self._tail(entry) for entry in column),
+            )
+            for column in self.table(columns)
+        ]
 
     def natural(self, columns: int) -> float:
         return sum(self._widths(columns)) + COLUMN_GAP * self.hand.unit * (columns - 1)
@@ -163,9 +174,8 @@ class Rows:
         return [wide * (width - gaps) / sum(wanted) for wide in wanted]
 
     def lines(self, entry: LegendEntry, width: float) -> tuple[list[str], float]:
-        """The caption in one or two lines for a column of that width, and the part of its size it is set at."""
-        ref = self.hand.wide(entry.ref, REF) + 2 * self.hand.unit if entry.ref else 0.0
-        room = width - lead(entry) * self.hand.unit - ref
+        """The caption in one or two lines for a room of that width, and the part of its size it is set at."""
+        room = width - self._tail(entry)
         if self.hand.wide(entry.caption, CAPTION, SMALL_CAPTION) <= room:
             return [entry.caption], self.hand.part(entry.caption, CAPTION, room)
         parts = [shortened(line, self.hand, CAPTION, room) for line in halves(entry.caption)]
@@ -196,22 +206,21 @@ class Rows:
         stretch = min(STRETCH, max(1.0, (spot.height - top) / sum(depths)))
         x = spot.x
         for column, share in zip(self.table(spot.columns), self.shares(spot.columns, spot.width), strict=True):
-            y = spot.y + top
+            y, begin = spot.y + top, self.lead(column)
             for entry, depth in zip(column, depths, strict=False):
-                draw_row(self, entry, (x, y + depth * stretch / 2), share)
+                draw(self.hand, entry, x + (begin - SWATCH_GAP * self.hand.unit) / 2, y + depth * stretch / 2)
+                self._caption(entry, (x + begin, y + depth * stretch / 2), share - begin)
                 y += depth * stretch
             x += share + COLUMN_GAP * self.hand.unit
 
-
-def draw_row(rows: Rows, entry: LegendEntry, at: tuple[float, float], width: float) -> None:
-    """One swatch with its caption and reference; `at` is the left end of the middle of the row."""
-    hand, (x, y) = rows.hand, at
-    draw(hand, entry, x, y)
-    lines, part = rows.lines(entry, width)
-    write_lines(hand, lines, part, (x + lead(entry) * hand.unit, y))
-    if entry.ref:
-        drop = 0.33 * hand.mm(CAPTION.size)
-        hand.write(entry.ref, (x + width, y + drop), REF, anchor="end", fill=hand.theme.coordinate)
+    def _caption(self, entry: LegendEntry, at: tuple[float, float], width: float) -> None:
+        """Caption and reference; `at` is the left end of the middle of the row."""
+        lines, part = self.lines(entry, width)
+        write_lines(self.hand, lines, part, at)
+        if entry.ref:
+            drop = 0.33 * self.hand.mm(CAPTION.size)
+            end = (at[0] + width, at[1] + drop)
+            self.hand.write(entry.ref, end, REF, anchor="end", fill=self.hand.theme.coordinate)
 
 
 def write_lines(hand: Hand, lines: Sequence[str], part: float, at: tuple[float, float], style: Style = CAPTION) -> None:

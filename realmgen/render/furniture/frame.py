@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 
 from realmgen.render.drawing import Point, Shape
-from realmgen.render.furniture.hand import FOOTER, Box, Hand, shortened
+from realmgen.render.furniture.hand import FOOTER, Box, Hand, halves, shortened
 
 OUTER, INNER, SCOOP = 7.5, 8.7, 4.5
 _STEPS = 8
+SEPARATOR = " · "
 
 
 def frame(hand: Hand) -> None:
@@ -35,14 +36,19 @@ def _gem(at: Point, unit: float) -> list[Point]:
 
 
 def footer(hand: Hand, text: str) -> None:
-    """A line in the middle of the foot of the frame."""
+    """Words in the middle of the foot of the frame, in two lines when one does not hold them."""
     wide, high, u = hand.drawing.width, hand.drawing.height, hand.unit
     room = wide - 2 * (OUTER + SCOOP + 6) * u
-    words = shortened(text, hand, FOOTER, room)
-    if not words:
+    fits = hand.wide(text, FOOTER, hand.part(text, FOOTER, room)) <= room
+    lines = [shortened(line, hand, FOOTER, room) for line in ([text] if fits else halves(text, SEPARATOR))]
+    if not text:
         return
-    part = hand.part(words, FOOTER, room)
-    half = hand.wide(words, FOOTER, part) / 2 + 3 * u
-    gap = Box(wide / 2 - half, high - (INNER + 0.6) * u, wide / 2 + half, high - (OUTER - 0.6) * u)
-    hand.add(Shape([[(gap.x0, gap.y0), (gap.x1, gap.y0), (gap.x1, gap.y1), (gap.x0, gap.y1)]], fill=hand.theme.paper))
-    hand.write(words, (wide / 2, high - 7.3 * u), FOOTER, anchor="middle", part=part, fill=hand.theme.coordinate)
+    part = min(hand.part(line, FOOTER, room) for line in lines)
+    half = max(hand.wide(line, FOOTER, part) for line in lines) / 2 + 3 * u
+    more = hand.mm(FOOTER.size * part) * 0.55 * (len(lines) - 1)
+    top, bottom = high - (INNER + 0.6) * u - more, high - (OUTER - 0.6) * u + more
+    gap = [(wide / 2 - half, top), (wide / 2 + half, top), (wide / 2 + half, bottom), (wide / 2 - half, bottom)]
+    hand.add(Shape([gap], fill=hand.theme.paper))
+    for k, line in enumerate(lines):
+        y = high - 7.3 * u - more + 2 * more * k
+        hand.write(line, (wide / 2, y), FOOTER, anchor="middle", part=part, fill=hand.theme.coordinate)

@@ -120,8 +120,8 @@ def shortened(text: str, hand: Hand, style: Style, room: float) -> str:
     return text.rstrip() + "…"
 
 
-def halves(text: str) -> list[str]:
-    """The text in two lines of about one length, or in one when it is a single word."""
-    words = text.split()
-    cuts = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+def halves(text: str, between: str = " ") -> list[str]:
+    """The text in two lines of about one length, broken where `between` stands; one line when that is nowhere."""
+    words = text.split(between)
+    cuts = [(between.join(words[:k]), between.join(words[k:])) for k in range(1, len(words))]
     return list(min(cuts, key=lambda pair: max(map(len, pair)))) if cuts else [text]

@@ -10,6 +10,7 @@ from itertools import product
 from realmgen.kit.scene import LegendEntry, LegendGroup
 from realmgen.render.furniture.blocks import Block, Spot, block, write_lines
 from realmgen.render.furniture.hand import CAPTION, HEADING, Hand, shortened
+from realmgen.render.furniture.swatch import GAP as SWATCH_GAP
 from realmgen.render.furniture.swatch import draw, lead
 
 CAP = 2.0
@@ -83,7 +84,7 @@ def beside(hand: Hand, groups: Sequence[LegendGroup], width: float) -> Legend:
 
 
 def _widest(each: Block, width: float) -> Fitted:
-    fitting = [n for n in each.choices() if each.least(n) <= width] or [each.choices()[0]]
+    fitting = [n for n in each.choices() if each.natural(n) <= width] or each.choices()[:1]
     best = min(fitting, key=lambda n: (each.height(n, width), n))
     return Fitted(each, best, width)
 
@@ -168,7 +169,7 @@ def _draw_strip(hand: Hand, group: LegendGroup, x: float, y: float, width: float
         at = start
         for entry in row:
             level = y + (6.2 + STRIP_ROW * k) * u
-            draw(hand, entry, at, level)
+            draw(hand, entry, at + (lead(entry) - SWATCH_GAP) / 2 * u, level)
             words = shortened(entry.caption, hand, CAPTION, width / 2)
             write_lines(hand, [words], hand.part(words, CAPTION, width / 2), (at + lead(entry) * u, level))
             at += _strip_width(hand, entry) + gap

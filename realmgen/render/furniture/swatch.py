@@ -15,6 +15,7 @@ _SPREAD = {
     **dict.fromkeys(("forest", "glade"), GROVE),
     **dict.fromkeys(("meadow", "heath", "plain", "bog", "lake", "sea"), PAIR),
 }
+GAP = 1.2
 _LEAD = {"ground": 12.0, "mark": 9.0, "edge": 10.0, "stroke": 10.0, "crown": 8.4, "seal": 6.0}
 _REACH = {"ground": 4.7, "edge": 2.6, "stroke": 2.6, "crown": 2.6, "seal": 2.35}
 PLACE, SIGN = 5.4, 6.2
@@ -33,27 +34,26 @@ def reach(entry: LegendEntry) -> float:
 
 
 def draw(hand: Hand, entry: LegendEntry, x: float, y: float) -> None:
-    """The swatch of an entry whose row begins at `x` and has its middle at `y`."""
+    """The swatch of an entry with its middle at (x, y)."""
     u = hand.unit
     if entry.swatch == "ground":
-        tile(hand, entry.style, (x + 4.6 * u, y), 4.6 * u)
+        tile(hand, entry.style, (x, y), 4.6 * u)
     elif entry.swatch == "seal":
-        seal(hand, entry.style, (x + 2.3 * u, y), 4.4 * u)
+        seal(hand, entry.style, (x, y), 4.4 * u)
     elif entry.swatch == "crown":
-        hand.stamp("crown", (x + 4 * u, y + 0.4 * u), 6 * u)
+        hand.stamp("crown", (x, y + 0.4 * u), 6 * u)
     elif entry.swatch == "edge":
-        hand.stamp("barrier", (x + 4.6 * u, y), 8 * u)
+        hand.stamp("barrier", (x, y), 8 * u)
     elif entry.swatch == "stroke":
-        hand.stamp("river", (x + 4.6 * u, y), 7 * u)
+        hand.stamp("river", (x, y), 7 * u)
     elif entry.style in FEATURE:
         _mark(hand, entry.style, x, y)
 
 
 def _mark(hand: Hand, style: str, x: float, y: float) -> None:
-    scale, middle = (PLACE, 4.0) if style in PLACES else (SIGN, 3.0)
-    scale *= hand.unit
+    scale = (PLACE if style in PLACES else SIGN) * hand.unit
     box = FEATURE[style]
-    hand.stamp(style, (x + middle * hand.unit, y + (box.up - box.down) / 2 * scale), scale)
+    hand.stamp(style, (x, y + (box.up - box.down) / 2 * scale), scale)
 
 
 def seal(hand: Hand, numeral: str, at: Point, scale: float) -> None:
