@@ -10,7 +10,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Options, State
 from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, things, whole
 from realmgen.games.bastionland.rules.common import realm_of
-from realmgen.kit.chance import Chance, public_code
+from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 from realmgen.kit.table import Table
 
@@ -71,8 +71,11 @@ class Rules:
         return _RULES[type(command)][1](state, command, chance)
 
     def redact(self, state: State) -> Json:
-        """What players may see (MB-243); empty before there is a Realm."""
-        return view.players_json(state, public_code(state.realm.seed)) if state.realm else {}
+        """What players may see (MB-243); empty before there is a Realm.
+
+        `code` is left open for whoever keeps campaigns: one made from the seed would let a seed be guessed at.
+        """
+        return view.players_json(state, "")
 
     def dump(self, state: State) -> Json:
         return codec.dump_state(state)
