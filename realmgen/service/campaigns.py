@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from realmgen.errors import Ambiguous, NotFound, Unreadable
-from realmgen.kit.chance import fresh_code, fresh_seed
+from realmgen.errors import Ambiguous, NotFound, RealmgenError, Unreadable
+from realmgen.kit.chance import Dice, fresh_code, fresh_seed
 from realmgen.kit.game import Json
 from realmgen.kit.record import Header, to_json
-from realmgen.service.fold import AnyGame, load_state
+from realmgen.service.fold import AnyGame, act, load_state
 from realmgen.store.values import Bundle, Campaign, now
 
 if TYPE_CHECKING:
     from realmgen.store.ledger import Ledger
 
 LONGEST = 200
+_log = logging.getLogger(__name__)
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 
 
@@ -29,13 +31,25 @@ class Campaigns:
         self.games = games
         self._catch_up()
 
-    def create(self, name: str, game: str = "bastionland", seed: str | None = None) -> Campaign:
-        """A new campaign; without a seed it is given one that cannot be guessed. Raises Unreadable."""
-        rules = self.game(game)
-        header = Header(game, fresh_seed() if seed is None else one_line("seed", seed), rules.rules_version, now())
-        state = to_json(rules.dump(rules.new()))
-        times = {"created": header.created, "updated": header.created}
-        return self.add(Bundle(one_line("name", name), "", header, rules.rules_version, state, **times))
+    def create(
+        self, name: str, game: str = "bastionland", seed: str | None = None, *, first: str | None = None
+    ) -> Campaign:
+        """A new campaign; without a seed it is given one that cannot be guessed.
+
+        `first` is its first command, written together with it: on any error there is no campaign. Raises
+        Unreadable, and whatever the first command raises.
+        """
+        rules, called = self.game(game), one_line("name", name)
+        seed = fresh_seed() if seed is None else one_line("seed", seed)
+        state, lines, start = rules.new(), [], now()
+        if first is not None:
+            line, state = act(rules, state, 1, first, Dice(f"{seed}/0"))
+            lines.append(line)
+        header = Header(game, seed, rules.rules_version, start)
+        text, last = to_json(rules.dump(state)), lines[0].time if lines else start
+        return self.add(
+            Bundle(called, "", header, rules.rules_version, text, tuple(lines), created=start, updated=last)
+        )
 
     def campaigns(self, *, archived: bool = False) -> list[Campaign]:
         """The campaigns in use, or those put away; the one last played first."""
@@ -115,7 +129,10 @@ class Campaigns:
         everyone = self.ledger.campaigns()
         for campaign in everyone:
             if held.get(campaign.code) != campaign.seq and campaign.game in self.games:
-                self._show_again(campaign)
+                try:
+                    self._show_again(campaign)
+                except RealmgenError as error:
+                    _log.warning("the players do not see the latest of %r: %s", campaign.name, error)
         gone = held.keys() - {campaign.code for campaign in everyone}
         if gone:
             self.ledger.players.forget(sorted(gone))

@@ -8,9 +8,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from realmgen.errors import RealmgenError, Unreadable
-from realmgen.kit.chance import Replay
+from realmgen.kit.chance import Dice, Replay, Script
 from realmgen.kit.game import Event, Game
-from realmgen.kit.record import Line, from_json
+from realmgen.kit.record import Line, from_json, to_json
+from realmgen.store.values import now
 
 if TYPE_CHECKING:
     from realmgen.store.ledger import Ledger
@@ -41,6 +42,25 @@ class Recent(Generic[K, V]):
             while len(self._held) > self._room:
                 self._held.popitem(last=False)
         return value
+
+
+def act(game: AnyGame, state: Any, seq: int, text: str, chance: Dice | Script) -> tuple[Line, Any]:
+    """A command checked and applied: the line it makes in the journal, and the state after it."""
+    command = game.parse(text)
+    game.check(state, command)
+    step = game.apply(state, command, chance)
+    if isinstance(chance, Script):
+        chance.finish()
+    words = _storable(str(command))
+    return Line(seq, now(), words, tuple(chance.rolled), tuple(chance.drawn), tuple(step.events)), step.state
+
+
+def _storable(words: str) -> str:
+    """A command's text; raises Unreadable when a journal cannot hold it."""
+    if "\0" in words:
+        raise Unreadable("the command holds a character that cannot be saved (code 0): leave it out")
+    to_json(words)
+    return words
 
 
 def redo_line(game: AnyGame, state: Any, line: Line) -> Any:

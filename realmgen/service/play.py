@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from realmgen.errors import IllegalCommand, StaleCommand, Unconfirmed, Unreadable
+from realmgen.errors import IllegalCommand, StaleCommand, Unconfirmed
 from realmgen.kit.chance import Dice, Rolled, Script
 from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, to_json
 from realmgen.service.campaigns import Campaigns, shown
-from realmgen.service.fold import AnyGame, Recent, States, load_state, redo_line, texts
+from realmgen.service.fold import AnyGame, Recent, States, act, load_state, redo_line, texts
 from realmgen.service.history import Entry, entries, fold_journal
 from realmgen.store.values import Campaign, Commit, Standing, now
 
@@ -57,7 +57,7 @@ class Play(Campaigns):
     def __init__(self, ledger: Ledger, games: Mapping[str, AnyGame]) -> None:
         super().__init__(ledger, games)
         self._states = States(ledger)
-        self._positions: Recent[int, Position] = Recent(16)
+        self._positions: Recent[int, Position] = Recent(32)
 
     def position(self, campaign: Campaign) -> Position:
         """Where a campaign is now; raises NotFound, and Unreadable when newer rules wrote it."""
@@ -78,15 +78,9 @@ class Play(Campaigns):
         """
         with self.ledger.lock:
             here = self._here(campaign, seen)
-            command = here.game.parse(text)
-            here.game.check(here.state, command)
-            dice = Dice(f"{here.seed}/{here.seq}") if rolls is None else Script(rolls)
-            step = here.game.apply(here.state, command, dice)
-            if isinstance(dice, Script):
-                dice.finish()
-            words = _storable(str(command))
-            line = Line(here.seq + 1, now(), words, tuple(dice.rolled), tuple(dice.drawn), tuple(step.events))
-            return self._write(here, line, step.state)
+            chance = Dice(f"{here.seed}/{here.seq}") if rolls is None else Script(rolls)
+            line, state = act(here.game, here.state, here.seq + 1, text, chance)
+            return self._write(here, line, state)
 
     def undo(self, campaign: Campaign, *, seen: int | None = None, sure: bool = False) -> Done:
         """Undo the last standing command, by one more line.
@@ -209,11 +203,3 @@ def _why_not(here: Position) -> str:
     if not here.standing.head:
         return ""
     return ": the rules changed here, and what was done before stays as it is"
-
-
-def _storable(words: str) -> str:
-    """A command's text; raises Unreadable when a journal cannot hold it."""
-    if "\0" in words:
-        raise Unreadable("the command holds a character that cannot be saved (code 0): leave it out")
-    to_json(words)
-    return words

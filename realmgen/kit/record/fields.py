@@ -14,15 +14,16 @@ class Fields:
     """Takes the fields of a stored object one by one and remembers every fault; `where` names the object."""
 
     def __init__(self, stored: object, where: str) -> None:
+        self._found = isinstance(stored, dict)
         self._left = dict(stored) if isinstance(stored, dict) else {}
         self._where = where
-        self.faults = [] if isinstance(stored, dict) else [f"{where}: an object is wanted, not {short(stored)}"]
+        self.faults = [] if self._found else [f"{where}: an object is wanted, not {short(stored)}"]
 
     def take(self, key: str, kind: type, default: object = None, *, needed: bool = True) -> Any:
         """The field's value, or `default` (with a fault when it was `needed`, or is of another kind)."""
         value = self._left.pop(key, None)
         if value is None:
-            if needed and not self.faults:
+            if needed and self._found:
                 self.faults.append(f"{self._where}: {key} is missing")
             return default
         if type(value) is not kind:

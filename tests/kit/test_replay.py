@@ -1,0 +1,34 @@
+"""Recorded dice over again."""
+
+import pytest
+
+from realmgen.errors import Unreadable
+from realmgen.kit.chance import Dice, Replay, Rolled
+from realmgen.kit.table import Table
+
+TREES = Table.of("trees", ("ash", "birch", "cedar"))
+OTHER = Table.of("trees", ("yew",) * 20)
+
+
+def test_replay_gives_the_same_dice_and_entries_whatever_the_table_says_now():
+    dice = Dice("4711")
+    first = [dice.roll(6, "luck"), dice.draw(TREES), dice.roll(20)]
+    again = Replay(dice.rolled, dice.drawn)
+    assert [again.roll(6, "luck"), again.draw(OTHER), again.roll(20)] == first
+    assert (again.rolled, again.drawn) == (dice.rolled, dice.drawn)
+    again.finish()
+
+
+@pytest.mark.parametrize(
+    ("rolled", "act", "fault"),
+    [
+        ([], lambda c: c.roll(6), "no more dice where the rules ask for a d6"),
+        ([Rolled(8, 1)], lambda c: c.roll(6), "holds a d8 where the rules ask for a d6"),
+        ([], lambda c: c.draw(TREES), "no more dice where the rules ask for a roll on trees"),
+        ([Rolled(3, 1)], lambda c: c.draw(TREES), "no entry where the rules draw from trees"),
+        ([Rolled(3, 1)], lambda c: c.finish(), "1 dice and 0 entries too many"),
+    ],
+)
+def test_a_record_that_does_not_fit_the_rules_is_refused(rolled, act, fault):
+    with pytest.raises(Unreadable, match=fault):
+        act(Replay(rolled, []))
