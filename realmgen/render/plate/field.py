@@ -115,6 +115,8 @@ class Patch:
     def nearest(self, row: int, column: int, reach: int) -> tuple[int, int] | None:
         """The set bit closest to (row, column) within `reach`, as (row, column)."""
         best, found = reach * reach + 1, None
+        if not any(self.rows):
+            return None
         for away in range(reach + 1):
             if away * away >= best:
                 break

@@ -15,7 +15,7 @@ from realmgen.render.plate.marks import RING, named_cells
 from realmgen.render.plate.work import Work
 
 MASSIVE = frozenset({"peak", "crag", "hills"})
-DARTS = {"forest": 34, "peak": 16, "glade": 8}
+DARTS = {"forest": 34, "peak": 16, "glade": 8, "lake": 5, "sea": 3}
 MANY = 14
 LURE = {"forest": 4}
 """How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
@@ -133,7 +133,8 @@ def _first(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Use | None:
     """The picture no hex goes without: near its middle, smaller where it must be."""
     work, shape = stretch.work, stretch.shape
     x, y = work.plan.middles[cell]
-    dx, dy = dice.between(-0.22, 0.22), dice.between(-0.1, 0.2)
+    sway = 2.0 if stretch.style in work.scene.water else 1.0
+    dx, dy = sway * dice.between(-0.22, 0.22), sway * dice.between(-0.1, 0.2)
     for n, share in enumerate((*SHRINK, *TIGHT)):
         size = shape.base * share
         foot = (shape.up - shape.down) / 2 * size

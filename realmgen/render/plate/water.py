@@ -15,7 +15,7 @@ from realmgen.render.plate.washes import mix, polygon, rings
 from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 OPEN, CLOSE = 0.3, 0.12
-WOBBLE, STEP = 0.022, 0.22
+WOBBLE, STEP = 0.03, 0.22
 SHORE = 0.37
 LAKE_LINES = ((0.1, 0.16, 0.7), (0.2, 0.125, 0.5), (0.32, 0.09, 0.35))
 SEA_LINES = (*LAKE_LINES, (0.47, 0.08, 0.25), (0.65, 0.07, 0.16))
@@ -78,10 +78,17 @@ def _holes(work: Work, part: Any) -> list[Any] | None:
     return [_waved(work, shapely.get_interior_ring(part, n)) for n in range(count)] or None
 
 
+def _evenly(line: Any, step: float) -> Any:
+    """Points about `step` apart along a closed line."""
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
+    count = max(6, round(along[-1] / step))
+    at = along[-1] * np.arange(count) / count
+    return np.stack([np.interp(at, along, line[:, 0]), np.interp(at, along, line[:, 1])], axis=1)
+
+
 def _waved(work: Work, ring: Any) -> Any:
     r = work.radius
-    count = max(6, round(shapely.length(ring) / (STEP * r)))
-    spots = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.arange(count) / count, normalized=True))
+    spots = _evenly(shapely.get_coordinates(ring), STEP * r)
     dice = work.dice("shores")
     phases = [dice.between(0, 6.28) for _ in range(4)]
     x, y = spots[:, 0] / r, spots[:, 1] / r

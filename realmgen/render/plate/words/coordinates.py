@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from realmgen.kit.hex import SQRT3
-from realmgen.render.drawing import Item
+from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Field, grown
 from realmgen.render.plate.words.setting import LEAST_THINNED, Type
 from realmgen.render.plate.work import Work
 
 COORDINATE = 2.55
+MOST_HIDDEN = 0.3
+POINTY_DODGES: tuple[tuple[float, float], ...] = (
+    (0, 0), (-0.08, 0.05), (0.08, 0.05), (-0.15, 0.1), (0.15, 0.1), (-0.25, 0.18), (0.25, 0.18),
+    (-0.4, 0.3), (0.4, 0.3), (0, 1.18), (-0.1, 1.12), (0.1, 1.12), (-0.52, 0.4), (0.52, 0.4), (-0.5, 0.85), (0.5, 0.85),
+)  # fmt: skip
 DODGES: tuple[tuple[float, float], ...] = (
     (0, 0), (-0.12, 0), (0.12, 0), (-0.22, 0.04), (0.22, 0.04), (0, 0.1), (-0.3, 0.12), (0.3, 0.12),
     (-0.2, 1.28), (0.2, 1.28), (0, 1.3), (-0.36, 0.3), (0.36, 0.3), (-0.5, 0.55), (0.5, 0.55),
@@ -23,7 +28,7 @@ def coordinates(work: Work) -> list[Item]:
     every, grid = work.detail.every, work.scene.grid
     size = work.size(COORDINATE) if every == 1 else work.size(COORDINATE, LEAST_THINNED)
     kind = Type("regular", size, 0.02 * size)
-    hard = work.features.merge(work.words, work.edges, work.rivers)
+    hard = work.features.merge(work.words, work.edges, work.rivers, work.outside)
     items: list[Item] = []
     for cell in range(grid.size):
         column, row = grid.offset(cell)
@@ -34,23 +39,38 @@ def coordinates(work: Work) -> list[Item]:
 
 def _coordinate(work: Work, cell: int, kind: Type, hard: Field) -> Iterable[Item]:
     label = work.scene.grid.label(cell)
-    cx, cy = work.plan.middles[cell]
-    r = work.radius
-    top = cy + (0.33 - SQRT3 / 2 if work.scene.grid.layout == "flat" else 0.5 - 1) * r
-    best, least = None, 0.0
-    for dx, dy in DODGES:
-        x, y = cx + dx * r, top + dy * r
-        box = grown(kind.box(label, x, y), 0.06 * kind.size)
-        score = hard.count(box)
-        if best is None or score < least:
-            best, least = (x, y, box), score
-        if not score:
-            break
-    assert best is not None
-    x, y, box = best
-    if least > 0.35 * (box[2] - box[0]) * (box[3] - box[1]) / hard.step**2:
+    spot = _dodged(work, cell, kind, hard) or _squeezed(work, cell, kind, hard)
+    if not spot:
         return
-    work.coordinates.stamp(grown(box, 0.04 * r))
-    theme = work.theme
-    fill = theme.water_lettering if work.wet(cell) else theme.coordinate
-    yield kind.line(label, x, y, fill, work.wash(cell))
+    work.coordinates.stamp(grown(kind.box(label, *spot), 0.06 * kind.size + 0.04 * work.radius))
+    fill = work.theme.water_lettering if work.wet(cell) else work.theme.coordinate
+    yield kind.line(label, *spot, fill, work.wash(cell))
+
+
+def _dodged(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
+    """The first usual place with nothing in it."""
+    label = work.scene.grid.label(cell)
+    flat = work.scene.grid.layout == "flat"
+    x, y = work.plan.middles[cell]
+    y += (0.33 - SQRT3 / 2 if flat else 0.47 - 1) * work.radius
+    for dx, dy in DODGES if flat else POINTY_DODGES:
+        spot = (x + dx * work.radius, y + dy * work.radius)
+        if not hard.touches(grown(kind.box(label, *spot), 0.06 * kind.size)):
+            return spot
+    return None
+
+
+def _squeezed(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
+    """Any free place in the hex, as high as there is one; else where least is hidden, unless that is too much."""
+    label = work.scene.grid.label(cell)
+    x, y = work.plan.middles[cell]
+    half, step = kind.width(label) / 2, hard.step
+    side, up, down = round(half / step), round(0.7 * kind.size / step), round(0.08 * kind.size / step)
+    room = work.mask([cell]).without(hard).room(side, side, up, down)
+    found = room.nearest(round((y - 0.8 * work.radius - hard.top) / step), round((x - hard.left) / step), 10**4)
+    if found:
+        return hard.left + (found[1] + 0.5) * step, hard.top + (found[0] + 0.5) * step
+    tries = [(x + dx * work.radius, y + (dy - 0.535) * work.radius) for dx, dy in DODGES]
+    hidden = [hard.count(kind.box(label, *spot)) for spot in tries]
+    whole = 2 * half * 0.78 * kind.size / step**2
+    return tries[hidden.index(min(hidden))] if min(hidden) < MOST_HIDDEN * whole else None
