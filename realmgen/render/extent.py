@@ -69,6 +69,10 @@ class Extents:
             box = self._known[name] = around(shape_box(shape) for shape in self._symbols[name])
         return box
 
+    def meeting(self, items: Iterable[Item], window: Box) -> list[Item]:
+        """The items that reach into a window."""
+        return [item for item in items if self.box(item).meets(window)]
+
     def _stamped(self, use: Use) -> Box:
         box = self.symbol(use.symbol)
         left, right = (-box.x1, -box.x0) if use.flip else (box.x0, box.x1)

@@ -125,14 +125,27 @@ def set_along(  # noqa: PLR0913 - where, how large, which face and colour belong
     Each letter stands on the chord of the stretch round it, so that angles turn smoothly. Past its ends the line runs
     straight on. A line of fewer than two different points gives a level line from there.
     """
-    setting, course = _setting(text, face), _Course(line)
+    setting = _setting(text, face)
+    length = width(text, size, face, tracking)
+    course, begin = _lifted(_Course(line), offset, length, size / 2, lift)
     letters = []
     spots = zip(setting.chars, setting.starts, setting.advances, strict=True)
     for i, (char, start, advance) in enumerate(spots):
         half = advance * size / 2
-        middle = offset + start * size + tracking * i + half
-        letters.append(course.stand(char, middle, half, max(half, 0.5 * size), lift))
+        middle = begin + start * size + tracking * i + half
+        letters.append(course.stand(char, middle, half, max(half, size / 2)))
     return Text(clean(text), letters, face, size, fill, halo)
+
+
+def _lifted(course: _Course, offset: float, length: float, step: float, lift: float) -> tuple[_Course, float]:
+    """The line that letters stand on, and where on it they begin so that their middle stays where it was: letters
+    keep their distances on it, also inside a bend."""
+    if not lift or not length:
+        return course, offset
+    count = 2 * math.ceil(length / step / 2) + 4
+    first, apart = offset - 2 * step, (length + 4 * step) / count
+    raised = _Course([course.above(first + i * apart, step, lift) for i in range(count + 1)])
+    return raised, raised.along[min(count // 2, len(raised.along) - 1)] - length / 2
 
 
 class _Course:
@@ -151,10 +164,18 @@ class _Course:
         t = (distance - self.along[i]) / (self.along[i + 1] - self.along[i])
         return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
 
-    def stand(self, char: str, middle: float, half: float, reach: float, lift: float) -> Letter:
-        """The letter whose middle is at that distance; the chord of +-reach gives its angle."""
+    def angle(self, middle: float, reach: float) -> float:
+        """Direction of the chord of the stretch of +-reach."""
         (ax, ay), (bx, by) = self.point(middle - reach), self.point(middle + reach)
-        angle = math.atan2(by - ay, bx - ax)
-        cos, sin = math.cos(angle), math.sin(angle)
+        return math.atan2(by - ay, bx - ax)
+
+    def above(self, distance: float, reach: float, lift: float) -> Point:
+        x, y = self.point(distance)
+        angle = self.angle(distance, reach)
+        return x + lift * math.sin(angle), y - lift * math.cos(angle)
+
+    def stand(self, char: str, middle: float, half: float, reach: float) -> Letter:
+        """The letter whose middle is at that distance."""
+        angle = self.angle(middle, reach)
         x, y = self.point(middle)
-        return Letter(char, x - half * cos + lift * sin, y - half * sin - lift * cos, angle)
+        return Letter(char, x - half * math.cos(angle), y - half * math.sin(angle), angle)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from realmgen.errors import Unreadable
 from realmgen.render.drawing import Drawing, Item, Point, Shape
+from realmgen.render.extent import Box, Extents
 from realmgen.render.lettering import set_line
 
 MM_PER_INCH = 25.4
@@ -82,6 +83,21 @@ class Page:
     def shift(self) -> Point:
         """What takes a point of the drawing to its place on the paper."""
         return self.at[0] - self.window.x, self.at[1] - self.window.y
+
+    @property
+    def full(self) -> bool:
+        """Whether the drawing covers the paper exactly."""
+        window = self.window
+        return self.shift == (0.0, 0.0) and (window.width, window.height) == (self.paper.width, self.paper.height)
+
+    def shown(self) -> Drawing:
+        """The drawing without what lies wholly outside the window."""
+        if self.full:
+            return self.drawing
+        extents, window = Extents(self.drawing.symbols), self.window
+        seen = Box(window.x, window.y, window.x + window.width, window.y + window.height)
+        layers = self.drawing.layers.items()
+        return replace(self.drawing, layers={name: extents.meeting(items, seen) for name, items in layers})
 
 
 def whole(drawing: Drawing) -> Page:

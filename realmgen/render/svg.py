@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape, quoteattr
 from realmgen.render.batches import batches
 from realmgen.render.drawing import Contour, Drawing, Face, Item, Letter, Shape, Text, Use
 from realmgen.render.fonts import PER_EM, glyph
+from realmgen.render.paper import Page, as_page
 
 MM, FINE = 100, 1000
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -65,14 +66,14 @@ def _contour(points: Contour, closed: bool, unit: int) -> str:
 
 def _shape(shape: Shape, unit: int = MM) -> str:
     parts = [f'<path d="{"".join(_contour(c, shape.closed, unit) for c in shape.contours)}"']
+    faint = number(shape.opacity) if shape.opacity < 1 else ""
     if shape.fill:
-        parts.append(f'fill="{shape.fill}"')
+        parts.append(f'fill="{shape.fill}"' + f' fill-opacity="{faint}"' * bool(faint))
     if shape.stroke:
         parts.append(f'stroke="{shape.stroke}" stroke-width="{number(shape.width, FINE)}"')
         if shape.dash:
             parts.append(f'stroke-dasharray="{number(shape.dash[0], FINE)} {number(shape.dash[1], FINE)}"')
-    if shape.opacity < 1:
-        parts.append(f'opacity="{number(shape.opacity)}"')
+        parts.extend([f'stroke-opacity="{faint}"'] * bool(faint))
     return " ".join(parts) + "/>"
 
 
@@ -159,14 +160,14 @@ def _letter_defs(items: Iterable[Item]) -> Iterator[str]:
         yield f'<path id="{_letter_id(char, face)}" d="{glyph(char, face).path}"/>'
 
 
-def _defs(drawing: Drawing, symbols: Iterable[str]) -> str:
+def _defs(drawing: Drawing, symbols: Iterable[str], lettered: Iterable[Item]) -> str:
     drawn = (f'<g id="{_name(name)}">{_symbol(drawing.symbols[name])}</g>' for name in symbols)
-    return f"<defs>{''.join(drawn)}{''.join(_letter_defs(drawing.items()))}</defs>"
+    return f"<defs>{''.join(drawn)}{''.join(_letter_defs(lettered))}</defs>"
 
 
 def defs(drawing: Drawing) -> str:
     """`<defs>` with every symbol of the drawing and the letters it uses."""
-    return _defs(drawing, drawing.symbols)
+    return _defs(drawing, drawing.symbols, drawing.items())
 
 
 def layers(drawing: Drawing) -> dict[str, str]:
@@ -174,19 +175,32 @@ def layers(drawing: Drawing) -> dict[str, str]:
     return {name: _layer(name, items) for name, items in drawing.layers.items()}
 
 
-def _head(drawing: Drawing) -> str:
-    width, height = number(drawing.width), number(drawing.height)
+def _head(page: Page) -> str:
+    width, height = number(page.paper.width), number(page.paper.height)
+    title = " ".join(part for part in (page.drawing.title, page.label) if part)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"'
         f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
         ' role="img" aria-labelledby="title desc">'
-        f'<title id="title">{words(drawing.title)}</title><desc id="desc">{words(drawing.description)}</desc>'
+        f'<title id="title">{words(title)}</title><desc id="desc">{words(page.drawing.description)}</desc>'
     )
 
 
-def write(drawing: Drawing) -> str:
-    """The whole drawing as one standalone SVG file, its width and height in millimetres."""
-    used = {item.symbol: None for item in drawing.items() if isinstance(item, Use)}
-    paper = f'<rect width="100%" height="100%" fill={quoteattr(drawing.paper)}/>'
-    body = _defs(drawing, used) + paper + "".join(layers(drawing).values())
-    return f"{_head(drawing)}{body.replace('<use href=', '<use xlink:href=')}</svg>\n"
+def _windowed(page: Page, inner: str) -> str:
+    """The drawing cut to its window, and the marks on the bare paper."""
+    x, y, (dx, dy), window = *page.at, page.shift, page.window
+    edges = f'x="{number(x)}" y="{number(y)}" width="{number(window.width)}" height="{number(window.height)}"'
+    shown = f'<g clip-path="url(#window)"><g transform="translate({number(dx)} {number(dy)})">{inner}</g></g>'
+    return f'<clipPath id="window"><rect {edges}/></clipPath>{shown}{_layer("marks", page.marks)}'
+
+
+def write(drawing: Drawing | Page) -> str:
+    """The whole drawing, or a page of it, as one standalone SVG file, its width and height in millimetres."""
+    page = as_page(drawing)
+    shown = page.shown()
+    used = {item.symbol: None for item in shown.items() if isinstance(item, Use)}
+    lettered = (*shown.items(), *page.marks)
+    sheet = f'<rect width="{number(shown.width)}" height="{number(shown.height)}" fill={quoteattr(shown.paper)}/>'
+    inner = sheet + "".join(layers(shown).values())
+    body = _defs(shown, used, lettered) + (inner if page.full else _windowed(page, inner))
+    return f"{_head(page)}{body.replace('<use href=', '<use xlink:href=')}</svg>\n"

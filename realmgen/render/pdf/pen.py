@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from realmgen.render.batches import batches
 from realmgen.render.drawing import Contour, Drawing, Item, Shape, Text, Use
-from realmgen.render.extent import Box, Extents
+from realmgen.render.extent import Extents
 from realmgen.render.paper import Page
 from realmgen.render.pdf.words import UNIT, Words, rgb
 
@@ -48,9 +48,8 @@ class Pen:
         window, (x, y), (dx, dy) = page.window, page.at, page.shift
         edges = f"{_whole(x)} {_whole(-y - window.height)} {_whole(window.width)} {_whole(window.height)} re"
         say(f"{edges} W n {rgb(page.drawing.paper)} rg {edges} f 1 0 0 1 {_whole(dx)} {_whole(-dy)} cm")
-        seen = Box(window.x, window.y, window.x + window.width, window.y + window.height)
-        for layer in self.drawing.layers.values():
-            self._items([item for item in layer if self.extents.box(item).meets(seen)])
+        for layer in page.shown().layers.values():
+            self._items(layer)
         say("Q")
         self._items(page.marks)
 

@@ -18,6 +18,7 @@ from realmgen.render.pdf.typefaces import document, registered
 UNIT = 100
 _CURVE = 2 / 3
 _REACH = 3000
+_STEP = 80
 
 
 @lru_cache(maxsize=1024)
@@ -61,9 +62,7 @@ class Words:
         if texts:
             self.canvas.setFillAlpha(1)
         for text in texts:
-            self.canvas.addLiteral(f"{rgb(text.fill)} rg")
-            for run in _runs(text):
-                self._run(text, run)
+            self._line(text)
 
     def _halo(self, text: Text, halo: tuple[str, float]) -> None:
         self.canvas.setStrokeAlpha(text.halo_opacity)
@@ -88,6 +87,17 @@ class Words:
             self.canvas.endForm()
         return name
 
+    def _line(self, text: Text) -> None:
+        self.canvas.addLiteral(f"{rgb(text.fill)} rg")
+        bent = any(at.angle for at in text.letters)
+        if bent:  # set letter by letter, so the file says what they spell
+            words = text.content.encode("utf-16-be", "replace").hex()
+            self.canvas.addLiteral(f"/Span <</ActualText <feff{words}>>> BDC")
+        for run in _runs(text):
+            self._run(text, run)
+        if bent:
+            self.canvas.addLiteral("EMC")
+
     def _run(self, text: Text, run: _Run) -> None:
         if run.source == "box":
             for at in run.letters:
@@ -103,9 +113,16 @@ class Words:
             if font.getSubsetInternalName(subset, book) != name:
                 name = font.getSubsetInternalName(subset, book)
                 said.append(f"] TJ {name} 1 Tf [")
-            said.append(f"<{code.hex()}>{-shift if shift else ''}")
+            said.append(f"<{code.hex()}>{_back(-shift)}")
         said.append("] TJ 0 Tc ET")
         self.canvas.addLiteral("".join(said))
+
+
+def _back(shift: int) -> str:
+    """A shift in steps so small that no reader takes one for a space between words."""
+    steps = abs(shift) // _STEP
+    sign = 1 if shift > 0 else -1
+    return " ".join([str(sign * _STEP)] * steps + [str(shift - sign * steps * _STEP)]) if shift else ""
 
 
 def _turned(at: Letter, size: float) -> tuple[float, float, int, int]:

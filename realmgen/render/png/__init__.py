@@ -71,9 +71,9 @@ class _Sheet:
     def __init__(self, page: Page, scale: float) -> None:
         self.page, self.scale = page, scale
         self.painter = Painter(page.drawing, scale, page.shift)
-        self.plan = self.painter.plan(page.drawing.items())
+        self.plan = self.painter.plan(page.shown().layers.values())
         self.margin = Painter(page.drawing, scale)
-        self.marks = self.margin.plan(page.marks)
+        self.marks = self.margin.plan([page.marks])
 
     def paint(self, band: Canvas) -> None:
         """Paint one band: the drawing, bare paper over what it had no room for, and the marks."""
@@ -89,6 +89,6 @@ class _Sheet:
     def _window(self, band: Canvas) -> tuple[int, int, int, int]:
         x, y, window, k = *self.page.at, self.page.window, self.scale
         edges = (round(x * k), round(y * k), round((x + window.width) * k), round((y + window.height) * k))
-        if self.page.window.width >= self.page.paper.width and self.page.window.height >= self.page.paper.height:
+        if self.page.full:
             edges = (0, 0, band.image.width, edges[3] + band.image.height)
         return edges[0], edges[1] - band.top, edges[2], edges[3] - band.top

@@ -32,9 +32,9 @@ class Painter:
         self.extents = Extents(drawing.symbols)
         self._outlines: dict[str, list[tuple[Shape, list[ImagePath.Path]]]] = {}
 
-    def plan(self, items: Iterable[Item]) -> list[Batch]:
+    def plan(self, layers: Iterable[Iterable[Item]]) -> list[Batch]:
         """The batches in order, every item with the first and last row of the picture that it may touch."""
-        return [[(*self._rows(item), item) for item in batch] for batch in batches(items)]
+        return [[(*self._rows(item), item) for item in batch] for layer in layers for batch in batches(layer)]
 
     def _rows(self, item: Item) -> tuple[float, float]:
         box = self.extents.box(item)
