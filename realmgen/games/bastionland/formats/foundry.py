@@ -3,16 +3,21 @@
 Hexes are 160 px from flat to flat and the picture fills the scene without padding. Foundry counts hexes from
 one, so its *even* grids (type 5 for flat-topped hexes, 3 for pointy ones) are those whose second column or row
 is the shifted one, as ours is. Holdings are map notes. A game master's scene also has the barriers as walls
-that stop movement but not sight, and myths and landmarks as hidden drawings, which Foundry shows to no player.
+that stop movement but not sight, and myths, landmarks, hidden holdings and notes as hidden drawings, which Foundry
+shows to no player. It does send a scene's data to every browser at the table, so that no scene carries the seed;
+for players who look under the stones, import the players' scene.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
-from realmgen.games.bastionland.formats.common import Audience, Spot, edge, identity, realm_of, spot
-from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland import places
+from realmgen.games.bastionland.formats.common import Audience, Spot, edge, identity, notes_of, one_line, realm_of, spot
+from realmgen.games.bastionland.model import Holding, Realm, State
+from realmgen.games.bastionland.places import called
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
 
@@ -53,9 +58,9 @@ def scene(state: State, image: str, *, audience: Audience = "gm", code: str = ""
         "fog": {"exploration": False},
         "environment": {"globalLight": {"enabled": True}},
         "walls": [_wall(realm, b.between, b.kind) for b in realm.barriers],
-        "notes": [_note(realm, h.at, h.name) for h in realm.holdings],
-        "drawings": _secrets(realm),
-        "flags": {"realmgen": {"seed": realm.seed} if audience == "gm" else {"code": code}},
+        "notes": [_note(realm, h.at, h.name) for h in realm.holdings if not h.hidden],
+        "drawings": _secrets(realm, notes_of(state, audience)),
+        "flags": {"realmgen": {"code": code}},
     }
 
 
@@ -109,18 +114,20 @@ def _note(realm: Realm, at: str, name: str) -> Json:
     }
 
 
-def _secrets(realm: Realm) -> list[Json]:
-    myths = [_hidden(realm, m.at, "myth", f"{m.number} {m.name}") for m in realm.myths]
-    return myths + [_hidden(realm, mark.at, mark.kind, f"{mark.kind}: {mark.name}") for mark in realm.landmarks]
+def _secrets(realm: Realm, notes: Mapping[str, str]) -> list[Json]:
+    """What players may not see, as text on its hex; notes stand below."""
+    things = [(t.at, called(t)) for t in places.things(realm) if not isinstance(t, Holding) or t.hidden]
+    seen = [_hidden(realm, at, text, 0.0) for at, text in things]
+    return seen + [_hidden(realm, at, one_line(note), 0.55) for at, note in sorted(notes.items()) if one_line(note)]
 
 
-def _hidden(realm: Realm, at: str, kind: str, text: str) -> Json:
+def _hidden(realm: Realm, at: str, text: str, lower: float) -> Json:
     x, y = _pixels(spot(realm.grid, realm.grid.find(at)))
     width, height = round(1.6 * RADIUS), round(0.5 * RADIUS)
     return {
-        "_id": identity(realm.name, kind, at),
+        "_id": identity(realm.name, "drawing", at, lower),
         "x": x - width // 2,
-        "y": y - height // 2,
+        "y": y - height // 2 + round(lower * RADIUS),
         "shape": {"type": "r", "width": width, "height": height, "radius": None, "points": []},
         "strokeWidth": 0,
         "fillType": 0,

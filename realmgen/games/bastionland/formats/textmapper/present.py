@@ -35,7 +35,8 @@ class Present:
         chief, hidden = self.flags.get(at, (False, False))
         edges = {way: kind for way, other, kind in self._around(cell) if self._tells(at, other, way)}
         label = name or self.labels.get(at, "")
-        return Meaning(self.realm.terrain[cell], feature, label, chief and self.marks_seat, hidden, edges)
+        seat_said = chief and (self.marks_seat or at not in self.said)
+        return Meaning(self.realm.terrain[cell], feature, label, seat_said, hidden, edges)
 
     def label_kept(self, cell: int) -> str:
         """The label that a hex's kept words may go on giving."""

@@ -1,0 +1,317 @@
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from realm_strategies import realms, states
+
+from realmgen.errors import NotAllowed, Unreadable
+from realmgen.games.bastionland.codec import dump_state, load_state
+from realmgen.games.bastionland.formats import textmapper
+from realmgen.games.bastionland.formats.common import one_line
+from realmgen.games.bastionland.formats.textmapper import words
+from realmgen.games.bastionland.formats.textmapper.words import Meaning
+from realmgen.games.bastionland.model import BARRIER_KINDS, TERRAIN, Barrier, Lake, River, State
+from realmgen.kit.hex import Grid, centre
+
+ALPINE = (Path(__file__).parents[1] / "golden" / "alpine_12x12.txt").read_text(encoding="utf-8")
+SQUARE = "".join(f"{x:02d}{y:02d} light-grey grass\n" for x in range(1, 4) for y in range(1, 4))
+
+
+def said(text):
+    """The words of every line, whatever their order."""
+    return sorted(tuple(sorted(line.split())) for line in text.splitlines() if line.strip())
+
+
+@pytest.fixture(scope="module")
+def alpine():
+    return textmapper.read(ALPINE, "Alpine").state
+
+
+def lines(text):
+    return {line[:4]: line[5:] for line in text.splitlines() if line[:4].isdigit() and line[4:5] == " "}
+
+
+# --- a map that another program wrote -------------------------------------------------------------------------
+
+
+def test_every_word_of_every_line_of_a_foreign_map_is_written_back(alpine):
+    written = textmapper.write(alpine)
+    ours = {"# Realm: Alpine", "# Size: 12 x 12", f"# Seed: {alpine.realm.seed}"}
+    assert said(written) == said(ALPINE + "\n" + "\n".join(ours))
+
+
+def test_reading_what_was_written_gives_the_same_state(alpine):
+    assert textmapper.read(textmapper.write(alpine)).state == alpine
+
+
+def test_an_imported_map_survives_being_stored(alpine):
+    assert load_state(dump_state(alpine)) == alpine
+
+
+def test_a_foreign_map_becomes_a_realm_of_the_same_land(alpine):
+    realm = alpine.realm
+    terrain = dict(zip(map(realm.grid.label, range(144)), realm.terrain, strict=True))
+    assert (realm.grid.width, realm.grid.height, realm.options.coast) == (12, 12, "landlocked")
+    told = {"0101": "glade", "0102": "hills", "0104": "marsh", "0105": "forest", "0109": "crag", "0110": "peak"}
+    told |= {"0307": "lake", "0404": "plain", "0611": "heath", "0911": "bog"}
+    assert {at: terrain[at] for at in told} == told
+    assert [(h.at, h.kind, h.seat) for h in realm.holdings] == [("0207", "town", True)]
+    assert {lake.hexes for lake in realm.lakes} == {("0307",), ("0707",), ("1002",)}
+
+
+def test_MB_245_areas_of_a_foreign_map_are_clusters(alpine):
+    realm = alpine.realm
+    for number in set(realm.area):
+        cells = [cell for cell in range(144) if realm.area[cell] == number]
+        assert len(cells) <= 12
+        assert len({realm.terrain[cell] for cell in cells}) == 1
+
+
+def test_MB_246_a_cliff_is_one_edge_whichever_side_tells_of_it(alpine):
+    between = {barrier.between for barrier in alpine.realm.barriers}
+    assert ("0102", "0101") not in between
+    assert ("0101", "0102") in between  # 0102 cliff1 looks north
+    assert ("0108", "0207") in between  # 0108 cliff2 looks north-east
+    assert ("0108", "0208") not in between
+    assert ("0201", "0101") not in between  # 0201 cliff0 lies between 0101 and 0201
+    assert ("0101", "0201") in between
+
+
+def test_rivers_of_a_foreign_map_run_over_land_and_end_where_they_meet(alpine):
+    realm, wet = alpine.realm, set()
+    water = {at for lake in realm.lakes for at in lake.hexes}
+    for river in realm.rivers:
+        cells = list(map(realm.grid.find, river.path))
+        assert all(realm.grid.direction(a, b) is not None for a, b in pairwise(cells))
+        assert not water & set(river.path[:-1])
+    for river in sorted(realm.rivers, key=lambda r: -len(r.path)):
+        assert not wet & set(river.path[:-1])
+        wet |= set(river.path)
+
+
+# --- editing what was imported --------------------------------------------------------------------------------
+
+
+def test_painting_an_imported_hex_replaces_its_ground_and_keeps_the_rest(alpine):
+    grid = alpine.realm.grid
+    terrain = list(alpine.realm.terrain)
+    terrain[grid.find("0103")] = "bog"
+    now = replace(alpine, realm=replace(alpine.realm, terrain=tuple(terrain)))
+    assert lines(textmapper.write(now))["0103"] == "dark-grey swamp thorp"
+
+
+def test_a_removed_holding_loses_its_icon_only(alpine):
+    now = replace(alpine, realm=replace(alpine.realm, holdings=()))
+    assert lines(textmapper.write(now))["0207"] == "light-soil port"
+
+
+def test_a_toggled_barrier_is_written_and_unwritten(alpine):
+    realm = alpine.realm
+    left = tuple(b for b in realm.barriers if b.between != ("0101", "0102"))
+    now = replace(alpine, realm=replace(realm, barriers=(*left, Barrier(("0604", "0605"), "rapids"))))
+    text = lines(textmapper.write(now))
+    assert text["0102"] == "light-grey forest-hill"
+    assert text["0604"] == "light-grey mountain dry cliff4 rapids4"
+
+
+def test_a_river_erased_or_renamed_does_not_come_back(alpine):
+    realm = alpine.realm
+    longest = max(realm.rivers, key=lambda river: len(river.path))
+    gone = tuple(river for river in realm.rivers if river is not longest)
+    text = textmapper.write(replace(alpine, realm=replace(realm, rivers=gone)))
+    assert longest.path not in {r.path for r in textmapper.read(text).state.realm.rivers}
+    named = tuple(replace(r, name="Wend") if r is longest else r for r in realm.rivers)
+    text = textmapper.write(replace(alpine, realm=replace(realm, rivers=named)))
+    assert "Wend" in {r.name for r in textmapper.read(text).state.realm.rivers}
+
+
+def test_an_imported_holding_that_was_renamed_changes_its_label():
+    state = textmapper.read(SQUARE.replace("0202 light-grey grass", '0202 green trees castle "Old" port')).state
+    holding = replace(state.realm.holdings[0], name="New")
+    text = textmapper.write(replace(state, realm=replace(state.realm, holdings=(holding,))))
+    assert lines(text)["0202"] == 'green trees castle port "New"'
+
+
+# --- our own Realms --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("terrain", TERRAIN)
+@pytest.mark.parametrize("feature", [None, ("holding", "castle"), ("landmark", "sanctum"), ("myth", "4")])
+def test_the_words_of_a_terrain_read_back(terrain, feature):
+    meant = Meaning(terrain, feature, "A <b>\"fine\" & 'odd'</b> “name”", edges={2: "ravine", 5: "cliff"})
+    assert words.meaning(words.parts(" ".join(words.words_of(meant)))) == meant
+
+
+@pytest.mark.parametrize("kind", BARRIER_KINDS)
+@pytest.mark.parametrize("way", range(6))
+def test_MB_246_every_barrier_is_drawn_on_its_own_edge(realm, kind, way):
+    """`cliffN` marks the edge towards NW, N, NE, SE, S, SW, as the centres of the two hexes lie on paper."""
+    grid = realm.grid
+    other = grid.neighbours[grid.find("0303")][way]
+    (x, y), (to_x, to_y) = (centre(grid.hex(c), "flat") for c in (grid.find("0303"), other))
+    angle = {0: (-1, -1), 1: (0, -1), 2: (1, -1), 3: (1, 1), 4: (0, 1), 5: (-1, 1)}[way]
+    assert (round((to_x - x) / 1.5), (to_y - y > 0) - (to_y - y < 0)) == angle
+    between = tuple(sorted(("0303", grid.label(other))))
+    text = textmapper.write(State(replace(realm, barriers=(Barrier(between, kind),))))
+    assert f"cliff{way}" in text.split() or f"cliff{(way + 3) % 6}" in text.split()
+    assert textmapper.read(text).state.realm.barriers == (Barrier(between, kind),)
+
+
+def test_our_own_realm_comes_back_whole(realm):
+    back = textmapper.read(textmapper.write(State(realm)))
+    assert back.warnings == ()
+    assert back.state.words == {}
+    for part in ("name", "seed", "terrain", "lakes", "rivers", "barriers", "holdings", "myths", "landmarks", "regions"):
+        want = getattr(realm, part)
+        if part == "holdings":
+            want = tuple(sorted((replace(h, ruler="") for h in want), key=lambda h: h.at))
+        if part in ("myths", "landmarks"):
+            blank = {"mark": ""} if part == "myths" else {"detail": ""}
+            want = tuple(sorted((replace(t, **blank) for t in want), key=lambda t: t.at))
+        if part == "regions":
+            assert [r.name for r in back.state.realm.regions] == ["Hallow Weald", "Greywethers"]
+            continue
+        assert getattr(back.state.realm, part) == want, part
+
+
+@given(realms())
+def test_any_realm_comes_back_with_its_land_edges_and_things(realm):
+    state = State(replace(realm, options=replace(realm.options, layout="flat"), rivers=(), barriers=()))
+    back = textmapper.read(textmapper.write(state)).state.realm
+    assert back.terrain == realm.terrain
+    for part in ("holdings", "myths", "landmarks"):
+        want = {(t.at, one_line(t.name)) for t in getattr(realm, part)}
+        assert {(t.at, t.name) for t in getattr(back, part)} == want
+    assert {h.at for h in back.holdings if h.seat} == {h.at for h in realm.holdings if h.seat}
+    assert {h.at for h in back.holdings if h.hidden} == {h.at for h in realm.holdings if h.hidden}
+
+
+@given(states())
+def test_any_words_can_be_written(state):
+    realm = replace(state.realm, options=replace(state.realm.options, layout="flat"), barriers=(), rivers=())
+    text = textmapper.write(replace(state, realm=realm))
+    assert text.endswith("include gnomeyland.txt\n")
+
+
+def test_a_river_runs_over_the_rim_but_not_out_of_a_mountain(realm):
+    river = River("Cold Water", ("0101", "0201", "0301"))
+    text = textmapper.write(State(replace(realm, rivers=(river,))))
+    assert '0101-0201-0301-0400 river "Cold Water"' in text
+    assert textmapper.read(text).state.realm.rivers == (river,)
+
+
+def test_a_lake_without_a_name_stays_without(realm):
+    nameless = replace(realm, lakes=(Lake("", ("0404", "0504")),))
+    assert textmapper.read(textmapper.write(State(nameless))).state.realm.lakes == nameless.lakes
+
+
+def test_pointy_hexes_are_refused_with_the_reason(realm):
+    pointy = replace(realm, options=replace(realm.options, layout="pointy"))
+    with pytest.raises(NotAllowed, match="flat-topped"):
+        textmapper.write(State(pointy))
+
+
+def test_MB_243_players_text_holds_nothing_hidden(state):
+    text = textmapper.write(state, audience="players", code="c0ffee00")
+    realm = state.realm
+    for word in ("Dunhallow", "Nobody", "hidden", realm.seed, "firs", "cliff", "myth", "monument", "ask the smoker"):
+        assert word not in text
+    for thing in (*realm.myths, *realm.landmarks):
+        assert thing.name not in text
+    assert "c0ffee00" in text
+    assert "Amberwick" in text
+    assert textmapper.write(State(realm)) != text
+
+
+# --- common variations and faults -------------------------------------------------------------------------------
+
+
+def test_a_map_may_be_sparse_and_is_filled():
+    draft = textmapper.read("0101 water\n0303 green forest\n")
+    assert draft.state.realm.terrain.count("plain") == 7
+    assert any("7 hexes are not in the text" in line for line in draft.warnings)
+    assert textmapper.read("0101 ocean\n0303 green").state.realm.terrain.count("sea") == 8
+
+
+def test_dotted_hexes_sizes_tags_and_curly_quotes_are_read():
+    text = SQUARE.replace("0202 light-grey grass", '2.2 green forest name="Deep Wood" 30 other="x"')
+    state = textmapper.read(text.replace("0101 light-grey grass", "0101 dust castle “Far Keep”")).state
+    assert state.realm.regions[0].name == "Deep Wood"
+    assert state.realm.holdings[0].name == "Far Keep"
+    assert 'name="Deep Wood" 30' in textmapper.write(state)
+
+
+def test_lines_that_skip_hexes_are_filled_and_lines_off_the_map_cut():
+    state = textmapper.read(SQUARE + '0001-0301 river "Long"\n').state
+    assert state.realm.rivers == (River("Long", ("0101", "0201", "0301")),)
+    assert '0001-0301 river "Long"' in textmapper.write(state)
+
+
+def test_statements_that_are_not_understood_are_kept_and_named():
+    strange = "what is this\n# a comment\n010105 empty\nthing attributes fill=red\ninclude other.txt\n"
+    draft = textmapper.read(SQUARE + strange)
+    assert [w for w in draft.warnings if "line 10" in w]
+    assert [w for w in draft.warnings if "line 12" in w]
+    written = textmapper.write(draft.state)
+    for line in strange.splitlines():
+        assert line in written.splitlines()
+
+
+def test_long_texts_are_spread_over_several_entries():
+    many = "".join(f"# {n} {'x' * 300}\n" for n in range(60))
+    state = textmapper.read(SQUARE + many).state
+    assert load_state(dump_state(state)) == state
+    assert all(line in textmapper.write(state).splitlines() for line in many.splitlines())
+
+
+def test_every_fault_is_listed_with_its_line():
+    text = SQUARE + "0101 forest\n0000 forest\n0012 water\n"
+    with pytest.raises(Unreadable) as caught:
+        textmapper.read(text)
+    assert caught.value.faults == (
+        "line 10: hex 0101 was already given in line 1",
+        "line 11: hex 0000 is off the map, whose columns and rows run from 01 to 99",
+        "line 12: hex 0012 is off the map, whose columns and rows run from 01 to 99",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "no line begins with a hex"),
+        ("hello\nworld", "no line begins with a hex"),
+        ("0101 forest\n0102 forest", "at least 3 each way"),
+        ("# Realm: X\n# Size: 3 x 3\n0404 forest", "off the map of 3 x 3"),
+        ("# Realm: X\n# Size: huge\n0404 forest", "cannot be read"),
+        ("0101 x\n" * 400_000, "characters"),
+    ],
+)
+def test_what_is_no_map_is_refused(text, fault):
+    with pytest.raises(Unreadable, match=fault):
+        textmapper.read(text)
+
+
+def test_a_hex_with_two_things_keeps_the_second_as_a_word():
+    state = textmapper.read(SQUARE.replace("0202 light-grey grass", "0202 green trees tower shrine")).state
+    assert [h.kind for h in state.realm.holdings] == ["tower"]
+    assert state.realm.landmarks == ()
+    assert lines(textmapper.write(state))["0202"] == "green trees tower shrine"
+
+
+def test_the_grandest_holding_becomes_the_seat_when_none_is_marked():
+    text = SQUARE.replace("0101 light-grey grass", "0101 dust tower").replace(
+        "0303 light-grey grass", "0303 green castle"
+    )
+    draft = textmapper.read(text)
+    assert [h.seat for h in draft.state.realm.holdings] == [False, True]
+    assert "Castle 0303" in draft.warnings[0]
+    assert "0303 green castle seat" in textmapper.write(draft.state)
+
+
+def test_words_fit_any_grid():
+    assert Grid(99, 99).label(9800) == "9999"
+    big = "".join(f"{x:02d}99 ocean\n99{x:02d} ocean\n" for x in range(1, 99)) + '9999 ocean\n9898-9999 river "Out"\n'
+    state = textmapper.read(big).state
+    assert (state.realm.grid.width, state.realm.grid.height) == (99, 99)
