@@ -16,7 +16,7 @@ from threading import RLock
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from realmgen.errors import NotAllowed, Unreadable
 
@@ -143,8 +143,6 @@ def _told(engine: Engine) -> Iterator[None]:
     """Tell a database's faults in our own words."""
     try:
         yield
-    except IntegrityError:
-        raise
     except DBAPIError as error:
         name = engine.url.render_as_string(hide_password=True)
         if "locked" in str(error.orig):

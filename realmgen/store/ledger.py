@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 from weakref import finalize
 
-from sqlalchemy import Engine, Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Engine, Select, func, select, update
 
-from realmgen.errors import RealmgenError, StaleCommand
+from realmgen.errors import RealmgenError
 from realmgen.kit.record import Header, Line
 from realmgen.store import rows as put
 from realmgen.store.engine import LOCK, find_url, make_engine, path_of, prepare, read, write
@@ -139,19 +138,14 @@ class Ledger:
         Raises StaleCommand, with nothing written, when another line took the place.
         """
         standing, line = commit.standing, commit.line
-        try:
-            with write(self.engine) as connection:
-                put.advance(connection, commit)
-                connection.execute(insert(LINE).values(put.from_line(standing.journal, line, commit.after)))
-                if commit.keep:
-                    shot = Snapshot(standing.head, standing.rules_version, commit.state, line.rules is not None)
-                    put.keep(connection, standing.journal, shot)
-                write_rows(connection, standing.journal, standing.campaign.game, commit.rows)
-                connection.execute(
-                    update(CAMPAIGN).where(CAMPAIGN.c.id == standing.campaign.id).values(updated=line.time)
-                )
-        except IntegrityError as error:
-            raise StaleCommand(line.seq - 1, self.standing(standing.campaign.id).seq) from error
+        with write(self.engine) as connection:
+            put.advance(connection, commit)
+            put.add_line(connection, commit)
+            if commit.keep:
+                shot = Snapshot(standing.head, standing.rules_version, commit.state, line.rules is not None)
+                put.keep(connection, standing.journal, shot)
+            write_rows(connection, standing.journal, standing.campaign.game, commit.rows)
+            connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == standing.campaign.id).values(updated=line.time))
         self._show(standing.campaign.code, line.seq, commit.shown)
 
     def add(self, bundle: Bundle, shown: str, rows: Rows) -> Campaign:

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from realmgen.errors import NotFound, StaleCommand
 from realmgen.kit.record import (
@@ -92,6 +93,15 @@ def advance(connection: Connection, commit: Commit) -> None:
     )
     if moved.rowcount != 1:
         raise StaleCommand(to.seq - 1, connection.execute(select(LATEST.c.seq).where(here)).scalar_one())
+
+
+def add_line(connection: Connection, commit: Commit) -> None:
+    """Write the line itself; raises StaleCommand when its place is taken."""
+    row = from_line(commit.standing.journal, commit.line, commit.after)
+    try:
+        connection.execute(insert(LINE).values(row))
+    except IntegrityError as error:
+        raise StaleCommand(commit.line.seq - 1, commit.line.seq) from error
 
 
 def keep(connection: Connection, journal: int, shot: Snapshot) -> None:

@@ -6,6 +6,8 @@ added to VERSIONS.
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,8 +65,11 @@ def _back_up(engine: Engine, current: str) -> None:
     if path is None:
         return
     target = _free(path, current)
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        connection.execute(text("VACUUM INTO :target"), {"target": str(target)})
+    try:
+        with closing(sqlite3.connect(path, timeout=30)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error as error:
+        raise Unreadable(f"{str(path)!r} could not be copied before it is changed, so it was left: {error}") from error
 
 
 def _free(path: Path, current: str) -> Path:
