@@ -22,7 +22,7 @@ Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = Sequence[Spot]
 Geometry: TypeAlias = Any
 Taper = Literal["both", "end", "start", "flat"]
-FINE = 0.003
+FINER, FINE, COARSE = 0.0025, 0.005, 0.008
 ROUND = 3
 _PROFILE: dict[Taper, Callable[[float], float]] = {
     "both": lambda t: 0.35 + 0.65 * math.sin(math.pi * t) ** 0.8,
@@ -145,12 +145,12 @@ def filled(shape: Geometry, colour: str, opacity: float = 1.0, fine: float = FIN
     return Shape(contours(shape, fine), fill=colour, opacity=opacity)
 
 
-def inked(strokes: Iterable[Geometry], colour: str) -> Shape:
+def inked(strokes: Iterable[Geometry], colour: str, fine: float = FINE) -> Shape:
     """Many strokes of one colour as one shape."""
-    return filled(union(strokes), colour)
+    return filled(union(strokes), colour, fine=fine)
 
 
 def silhouette(shape: Geometry, ink: str, body: str, nib: float, lift: float = 0.006) -> list[Shape]:
     """A closed shape with a thick-thin outline, lit from the upper left."""
     inner = moved(grown(shape, -nib), -lift, -lift)
-    return [filled(shape, ink), filled(inner, body)]
+    return [filled(shape, ink), filled(inner, body, fine=COARSE)]

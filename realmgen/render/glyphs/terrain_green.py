@@ -8,17 +8,16 @@ from realmgen.kit.chance import Dice
 from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import (
+    COARSE,
     Geometry,
     area,
     blob,
     brush,
-    dot,
     filled,
     grown,
     inked,
     moved,
     rect,
-    silhouette,
 )
 
 BLOOM = "#8E6470"
@@ -34,7 +33,7 @@ def _broadleaf(dice: Dice, pal: Palette) -> list[Shape]:
     rx, ry = dice.between(0.15, 0.18), dice.between(0.16, 0.2)
     crown = blob(dice, (0, -0.08 - ry), (rx, ry), dice.pick((6, 7)), 0.3)
     trunk = brush([(0, 0.02), (0.008, -0.1)], 0.05, "flat")
-    shapes = [inked([trunk, crown], pal.line), _body(crown, pal, 0.9, 0.008)]
+    shapes = [inked([trunk, crown], pal.line, 0.004), _body(crown, pal, 0.9, 0.008)]
     if pal.shade:
         shapes.append(_underside(crown, pal, pal.shade, (0.07, 0.05)))
     elif dice.unit() < 0.6:
@@ -44,11 +43,12 @@ def _broadleaf(dice: Dice, pal: Palette) -> list[Shape]:
 
 
 def _body(shape: Geometry, pal: Palette, nibs: float, lift: float) -> Shape:
-    return filled(moved(grown(shape, -pal.nib * nibs), -lift, -lift), pal.body)
+    return filled(moved(grown(shape, -pal.nib * nibs), -lift, -lift), pal.body, fine=COARSE)
 
 
 def _underside(crown: Geometry, pal: Palette, shade: str, light: tuple[float, float]) -> Shape:
-    return filled(grown(crown, -pal.nib).difference(moved(crown, -light[0], -light[1])), shade)
+    under = grown(crown, -pal.nib).difference(moved(crown, -light[0], -light[1]))
+    return filled(under, shade, fine=COARSE)
 
 
 _TIERS = ((0.5, 0.62), (0.3, 0.62), (0.8, 0.34), (0.5, 0.34))
@@ -96,13 +96,13 @@ def _blade(dice: Dice, pal: Palette, at: tuple[float, float], size: float, lean:
 def meadow(dice: Dice, pal: Palette) -> list[Shape]:
     """A tuft of grass between two stalked flowers."""
     heads = [
-        (-0.17 + dice.between(-0.02, 0.02), -0.1),
-        (0.16 + dice.between(-0.03, 0.02), -0.15 + dice.between(-0.03, 0.03)),
+        (-0.17 + dice.between(-0.02, 0.02), -0.12 + dice.between(-0.03, 0.02)),
+        (0.17 + dice.between(-0.03, 0.02), -0.15 + dice.between(-0.03, 0.03)),
     ]
-    strokes = tuft(dice, pal, (0, 0), 0.17, 3)
-    strokes += [brush([(x, y + 0.13), (x + 0.005, y)], pal.nib * 0.8, "flat") for x, y in heads]
-    flowers = [blob(dice, (x, y - 0.02), (0.042, 0.042), 5, 0.3) for x, y in heads]
-    hearts = [filled(grown(flower, -pal.nib * 0.62), pal.body) for flower in flowers]
+    strokes = tuft(dice, pal, (0, 0), dice.between(0.17, 0.2), 3)
+    strokes += [brush([(x * 0.9, 0.01), (x, y)], pal.nib * 0.95, "flat") for x, y in heads]
+    flowers = [blob(dice, (x, y - 0.025), (0.05, 0.05), 5, 0.3) for x, y in heads]
+    hearts = [filled(grown(flower, -pal.nib * 0.7), pal.body) for flower in flowers]
     return [inked(strokes + flowers, pal.line), *hearts]
 
 
@@ -114,13 +114,18 @@ def heath(dice: Dice, pal: Palette) -> list[Shape]:
     for x, y in ((-0.1, -0.24), (0.015, -0.29), (0.12, -0.235)):
         at = x + dice.between(-0.015, 0.015)
         sprigs.append(brush([(at * 0.8, -0.1), (at, y)], pal.nib * 0.9, "flat"))
-        blooms += [dot(at - 0.01 + drop * 0.5, y + drop, 0.021, 2) for drop in (0.0, 0.045)]
+        blooms += [blob(dice, (at - 0.01 + drop * 0.5, y + drop), (0.024, 0.024), 1, 0) for drop in (0.0, 0.045)]
     blades = [
         brush([(x * 0.5, 0.0), (x, -0.06 - up), (x * 1.25, -0.1 - up)], pal.nib * 0.8, "end")
         for x, up in ((-0.09, 0.0), (0.0, 0.02), (0.09, 0.0))
     ]
-    body = silhouette(cushion, pal.line, pal.body, pal.nib * 0.8)
-    return [inked(sprigs, pal.line), *body, inked(blades, pal.line), inked(blooms, BLOOM if pal.tinted else pal.line)]
+    bloom = BLOOM if pal.tinted else pal.line
+    return [
+        inked([*sprigs, cushion], pal.line),
+        _body(cushion, pal, 0.8, 0.006),
+        inked(blades, pal.line),
+        inked(blooms, bloom),
+    ]
 
 
 def _scallops(wide: float, lobes: int = 5, fine: int = 4) -> list[tuple[float, float]]:
@@ -133,12 +138,13 @@ def _scallops(wide: float, lobes: int = 5, fine: int = 4) -> list[tuple[float, f
 
 
 def plain(dice: Dice, pal: Palette) -> list[Shape]:
-    """Two long staggered strokes of open ground and two ticks of grass."""
+    """Two long staggered strokes of open ground and a few ticks of grass."""
     strokes = []
     for y, a, b in ((0.0, -0.3, 0.12), (0.075, -0.1, 0.3)):
         west, east = a + dice.between(-0.02, 0.03), b + dice.between(-0.03, 0.02)
-        strokes.append(brush([(west, y), ((a + b) / 2, y - 0.012), (east, y + 0.004)], pal.nib * 0.95))
-    for x in (-0.18, -0.13):
-        tip = -0.085 + dice.between(-0.01, 0.01)
-        strokes.append(brush([(x, -0.005), (x + (x + 0.155) * 0.9, tip)], pal.nib * 0.85, "end"))
+        strokes.append(brush([(west, y), ((a + b) / 2, y - 0.012), (east, y + 0.004)], pal.nib * 1.15))
+    root = dice.between(-0.2, -0.12)
+    for lean in (-0.7, 0.1, 0.8)[: 2 + dice.below(2)]:
+        tip = -0.095 + abs(lean) * 0.02 + dice.between(-0.01, 0.01)
+        strokes.append(brush([(root + lean * 0.025, -0.005), (root + lean * 0.09, tip)], pal.nib, "end"))
     return [inked(strokes, pal.line)]

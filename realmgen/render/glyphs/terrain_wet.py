@@ -5,7 +5,7 @@ from __future__ import annotations
 from realmgen.kit.chance import Dice
 from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.palette import Palette
-from realmgen.render.glyphs.strokes import Geometry, blob, brush, filled, inked
+from realmgen.render.glyphs.strokes import FINER, Geometry, blob, brush, filled, inked
 from realmgen.render.glyphs.terrain_green import tuft
 
 GLINT = "#D8CFB4"
@@ -22,7 +22,7 @@ def marsh(dice: Dice, pal: Palette) -> list[Shape]:
         long = reach * dice.between(0.85, 1.1)
         rushes.append(brush([(x, 0), (x + lean * 0.4, -long * 0.5), (x + lean, -long)], pal.nib * 0.95, "flat"))
         rushes.append(brush([(x + lean * 0.75, -long + 0.02), (x + lean, -long - 0.1)], 0.05))
-    return [inked(waves, pal.water), inked(rushes, pal.line)]
+    return [inked(waves, pal.water, FINER), inked(rushes, pal.line)]
 
 
 def bog(dice: Dice, pal: Palette) -> list[Shape]:
@@ -41,7 +41,7 @@ def bog(dice: Dice, pal: Palette) -> list[Shape]:
 def lake(dice: Dice, pal: Palette) -> list[Shape]:
     """Ripples like gulls on still water."""
     rows = ((0.0, -0.2, 5), (0.09, -0.05, 3))
-    return [inked([_ripple(dice, pal, x, y, count) for y, x, count in rows], pal.water)]
+    return [inked([_ripple(dice, pal, x, y, count) for y, x, count in rows], pal.water, FINER)]
 
 
 def _ripple(dice: Dice, pal: Palette, x: float, y: float, count: int) -> Geometry:
@@ -62,4 +62,8 @@ def sea(dice: Dice, pal: Palette) -> list[Shape]:
     ]
     back = [(0.075 + lean, -0.055), (0.14 + lean, 0.01), (0.3, 0.02 + low)]
     swell = [(-0.12, 0.1), (0.0, 0.075 + low), (0.1, 0.1), (0.2, 0.085)]
-    return [inked([brush(crest, pal.nib * 1.2, "both"), brush(back, pal.nib, "end"), brush(swell, pal.nib)], pal.water)]
+    return [
+        inked(
+            [brush(crest, pal.nib * 1.2, "both"), brush(back, pal.nib, "end"), brush(swell, pal.nib)], pal.water, FINER
+        )
+    ]
