@@ -23,10 +23,11 @@ def generate(args: argparse.Namespace) -> None:
         faults.add(f"{args.what!r} cannot be generated: realm is what there is")
     options = faults.of(lambda: read_options(vars(args), args.weight))
     count = faults.of(lambda: whole("count", args.count, 1, MOST))
-    how = faults.of(lambda: read_print(vars(args)))
     faults.of(lambda: check_format(args.format))
+    how = faults.of(lambda: read_print(vars(args)))
     faults.raise_any()
-    assert options and count
+    assert options
+    assert count
     assert how
     for n in range(1, count + 1):
         realm = draw_realm(options, _nth(args.seed, n))

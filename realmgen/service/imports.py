@@ -24,7 +24,7 @@ def import_file(play: Play, name: str, data: bytes) -> Campaign:
 
     if len(data) > LARGEST:
         raise Unreadable(f"file {name!r} has {len(data)} bytes; at most {LARGEST} are read")
-    if is_campaign(data):
+    if is_campaign(data) or name.endswith(".realmgen"):
         return import_campaign(play, data)
     text = _text(name, data)
     state = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)

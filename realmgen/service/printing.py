@@ -1,0 +1,102 @@
+"""How to print, and what comes of it: settings read from what a user typed, finished files and their names."""
+
+from __future__ import annotations
+
+import io
+import re
+import unicodedata
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from realmgen.errors import Unreadable
+
+Audience = Literal["gm", "players"]
+AUDIENCES: tuple[Audience, ...] = ("gm", "players")
+MM_PER_INCH = 25.4
+HEX_MM = (2.0, 200.0)
+DPI = (50, 1200)
+_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*(mm|in)")
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How to print: `hex_mm` is the exact size of a hex across its flats, None to fill the paper."""
+
+    audience: Audience = "gm"
+    theme: str = "colour"
+    paper: str = "A4"
+    landscape: bool = False
+    hex_mm: float | None = None
+    dpi: int = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A finished file; `beside` are the files that belong in the same folder."""
+
+    name: str
+    mime: str
+    data: bytes
+    beside: tuple[Export, ...] = ()
+
+
+def read_print(texts: Mapping[str, object]) -> Print:
+    """Print settings from what a user typed; raises Unreadable with one line for every fault."""
+    faults: list[str] = []
+    given = {name: str(texts[name]) for name in ("audience", "theme", "paper", "hex_size", "dpi") if texts.get(name)}
+    audience = _one_of("audience", given.get("audience", "gm"), AUDIENCES, faults)
+    theme = _one_of("theme", given.get("theme", "colour"), ("colour", "sheet", "sheet-red"), faults)
+    paper = _paper_name(given.get("paper", "A4"), faults)
+    hex_mm = _hex_mm(given["hex_size"], faults) if "hex_size" in given else None
+    dpi = _dpi(given.get("dpi", "300"), faults)
+    if faults:
+        raise Unreadable(*faults)
+    return Print(audience, theme, paper, bool(texts.get("landscape")), hex_mm, dpi)  # type: ignore[arg-type]
+
+
+def _one_of(what: str, value: str, words: tuple[str, ...], faults: list[str]) -> str:
+    if value not in words:
+        faults.append(f"{what} {value!r} is not known: one of {', '.join(words)}")
+    return value
+
+
+def _paper_name(value: str, faults: list[str]) -> str:
+    names = {name.lower(): name for name in ("A5", "A4", "A3", "Letter", "Tabloid")}
+    return names.get(value.lower()) or _one_of("paper", value, tuple(names.values()), faults)
+
+
+def _hex_mm(value: str, faults: list[str]) -> float:
+    found = _SIZE.fullmatch(value.strip().lower())
+    size = float(found[1]) * (MM_PER_INCH if found[2] == "in" else 1) if found else 0.0
+    if not HEX_MM[0] <= size <= HEX_MM[1]:
+        faults.append(f"hex size {value!r} cannot be used: write 15mm or 1in, from {HEX_MM[0]:g} to {HEX_MM[1]:g} mm")
+    return size
+
+
+def _dpi(value: str, faults: list[str]) -> int:
+    if not value.isdecimal() or not DPI[0] <= int(value) <= DPI[1]:
+        faults.append(f"dpi {value!r} cannot be used: a whole number from {DPI[0]} to {DPI[1]}")
+        return DPI[0]
+    return int(value)
+
+
+def slug(name: str) -> str:
+    """A file name in plain letters: "Ashâm Weald" becomes "asham-weald"."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "realm"
+
+
+def file_stem(name: str, how: Print) -> str:
+    """The name of a Realm's file without its ending."""
+    return slug(name) + ("-players" if how.audience == "players" else "")
+
+
+def zipped(files: list[Export]) -> bytes:
+    """Files in one zip, the same bytes for the same files."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as folder:
+        for file in files:
+            folder.writestr(zipfile.ZipInfo(file.name, (1980, 1, 1, 0, 0, 0)), file.data, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
