@@ -73,8 +73,8 @@ def show(args: argparse.Namespace) -> None:
         return
     from realmgen.service.exports import Print, export
 
-    audience = "players" if args.as_player else "gm"
-    print(export(play, campaign, "gazetteer", Print(audience)).data.decode(), end="")
+    how = Print("players" if args.as_player else "gm")
+    print(export(play, campaign, "gazetteer", how).data.decode(), end="")
     if not args.as_player:
         for problem in play.problems(campaign):
             print(f"problem: {problem}")

@@ -12,7 +12,19 @@ from realmgen.service.printing import Export, Print, file_stem, read_print, slug
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
-__all__ = ["FORMATS", "Export", "Print", "bundle", "check_format", "export", "export_state", "read_print"]
+__all__ = [
+    "FORMATS",
+    "Export",
+    "Print",
+    "bundle",
+    "check_format",
+    "export",
+    "export_state",
+    "file_stem",
+    "read_print",
+    "slug",
+    "zipped",
+]
 
 
 def check_format(name: str) -> None:
