@@ -21,7 +21,7 @@ _BY_HEIGHT = {
     "meadow": (6, 9, 9, 7, 5, 3, 1, 0, 0, 0),
     "plain": (8, 11, 10, 8, 5, 3, 1, 0, 0, 0),
     "marsh": (15, 8, 4, 1, 0, 0, 0, 0, 0, 0),
-    "bog": (8, 6, 4, 3, 2, 2, 2, 1, 0, 0),
+    "bog": (5, 4, 3, 2, 2, 2, 1, 1, 0, 0),
 }
 """Odds by tenth of the land, lowest to highest."""
 _BY_WET = {
@@ -96,7 +96,8 @@ def _odds_of(kind: str, ground: _Ground, beside: list[str]) -> int:
     if kind == "marsh" and not ground.shore:
         odds //= 5
     if kind == "glade":
-        odds = odds * 8 if len(ground.cells) <= 4 and "forest" in beside else odds // 3
+        small = len(ground.cells) <= 4
+        odds = odds * 8 if small and "forest" in beside else odds // (3 if small else 12)
     return odds
 
 

@@ -12,6 +12,7 @@ from realmgen.games.bastionland.model import LANDMARK_KINDS
 from realmgen.kit.chance import Dice
 
 _SAMPLE = 14
+_TWINS_APART = 4
 _HOME = {"meadow": 4, "plain": 4, "valley": 4, "hills": 4, "glade": 3, "heath": 2, "forest": 2, "crag": 2}
 _STRANGE = {"peak": 2, "bog": 2, "marsh": 2, "glade": 2, "forest": 1, "crag": 1, "heath": 1}
 _SUITS = {
@@ -89,7 +90,10 @@ def place_myths(draft: Draft, dice: Dice) -> None:
     frame, wanted, gap = draft.frame, draft.options.myths, myth_gap(draft.options)
     asked = gap
     spots = [cell for cell, free in enumerate(draft.free) if free]
-    charm = [2 * _STRANGE.get(draft.terrain[cell], 0) + dice.below(4) for cell in range(frame.size)]
+    charm = [
+        3 * _STRANGE.get(draft.terrain[cell], 0) + dice.below(12) - (4 if frame.rim[cell] else 0)
+        for cell in range(frame.size)
+    ]
     home = [FAR] * frame.size
     for at in draft.holdings:
         home = [min(pair) for pair in zip(home, frame.apart_from(at), strict=True)]
@@ -106,12 +110,12 @@ def _haunt(draft: Draft, spots: list[int], by: tuple[list[int], list[int]], gap:
     home, charm = by
     found: list[int] = []
     clear = [FAR] * draft.frame.size
-    far = 3 * gap
+    far, wide = 5 * gap // 2, 4 * gap
     spots = [cell for cell in spots if home[cell] >= gap]
     while spots and len(found) < draft.options.myths:
         at = max(
             spots,
-            key=lambda c: (24 * min(far, home[c]) // gap + 14 * min(far, clear[c]) // gap + charm[c], -c),
+            key=lambda c: (24 * min(far, home[c]) // gap + 16 * min(wide, clear[c]) // gap + charm[c], -c),
         )
         found.append(at)
         clear = [min(pair) for pair in zip(clear, draft.frame.apart_from(at), strict=True)]
@@ -154,4 +158,11 @@ def _best_spot(draft: Draft, kind: str, by: tuple[list[int], list[int]], dice: D
     spots, crowd = by
     suits = _SUITS[kind]
     tried = [dice.pick(spots) for _ in range(_SAMPLE)]
-    return max(tried, key=lambda cell: 3 * (draft.terrain[cell] in suits) - 4 * crowd[cell])
+    alike = [at for at, other in draft.landmarks if other == kind]
+    apart = draft.frame.apart
+
+    def worth(cell: int) -> int:
+        twins = sum(apart(cell, at) < _TWINS_APART for at in alike)
+        return 3 * (draft.terrain[cell] in suits) - 4 * crowd[cell] - 3 * twins
+
+    return max(tried, key=worth)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from realmgen.games.bastionland.generate.frame import FAR, Draft
+from realmgen.games.bastionland.generate.frame import FAR, Draft, steps_from
 from realmgen.games.bastionland.generate.guide import river_length
 from realmgen.games.bastionland.generate.kinds import HIGH
+from realmgen.games.bastionland.model import WATER
 from realmgen.kit.chance import Dice
 
 TRIES = 8
@@ -56,13 +57,15 @@ def _river(draft: Draft, shut: list[bool], least: int, dice: Dice) -> list[int]:
 
 
 def _springs(draft: Draft, shut: list[bool], dice: Dice) -> list[int]:
-    """Where a river may rise: a few places on high ground, the outermost first, then on the rim."""
+    """Where a river may rise: a few places on high ground, those with the longest way first, then on the rim."""
     frame = draft.frame
-    middle = frame.grid.width // 2 * frame.grid.height + frame.grid.height // 2
-    reach = frame.grid.width + frame.grid.height
-    off = frame.apart_from(middle)
+    sea = [cell for cell in range(frame.size) if draft.terrain[cell] == "sea"]
+    if sea:
+        way = steps_from(frame, sea)
+    else:
+        way = frame.apart_from(frame.grid.width // 2 * frame.grid.height + frame.grid.height // 2)
     high = [cell for cell in _high(draft) if not shut[cell]]
-    high.sort(key=lambda cell: (-12 * off[cell] // reach - dice.below(4), cell))
+    high.sort(key=lambda cell: (-12 * way[cell] // max(way) - dice.below(4), cell))
     rim = dice.shuffled([cell for cell in range(frame.size) if frame.rim[cell] and not shut[cell]])
     return [*dice.shuffled(high[:TRIES]), *rim[:TRIES]] if dice.below(4) else [*rim[:2], *high[:TRIES], *rim[2:TRIES]]
 
@@ -87,8 +90,8 @@ def _costs(draft: Draft, shut: list[bool], dice: Dice) -> list[int]:
         price = 120 + max(0, draft.height[cell]) // 4 + dice.below(150)
         if frame.rim[cell]:
             price += 400
-        if any(terrain[n] == "lake" for n in frame.near[cell]):
-            price += 150
+        if any(terrain[n] in WATER for n in frame.near[cell]):
+            price += 200
         out.append(FAR if shut[cell] else price)
     return out
 

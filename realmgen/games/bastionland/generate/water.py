@@ -9,6 +9,9 @@ from realmgen.games.bastionland.generate.guide import lake_range, scaled
 from realmgen.games.bastionland.model import CLUSTER, Options
 from realmgen.kit.chance import Dice
 
+_CHOICE = 200
+"""How far chance moves a lake from the lowest place, in height."""
+
 
 def lay_sea(draft: Draft, dice: Dice) -> None:
     """Mark the sea: none, along one or two rims, or all round several islands (MB-242)."""
@@ -97,16 +100,18 @@ def lay_lakes(draft: Draft, dice: Dice) -> None:
     low, high = lake_range(draft.options)
     wanted = low + dice.below(high - low + 1)
     frame = draft.frame
-    jitter = 150
     starts = sorted(
-        (draft.height[cell] + dice.below(jitter) + (200 if frame.rim[cell] else 0), cell)
+        (draft.height[cell] + dice.below(_CHOICE) + (_CHOICE if frame.rim[cell] else 0), cell)
         for cell in range(frame.size)
         if not draft.terrain[cell]
     )
     room = max(1, len(starts) // 10) if draft.options.lakes is None else len(starts)
-    for _, cell in starts:
+    spread = max(3, (frame.grid.width + frame.grid.height) // 8)
+    for gap, (_, cell) in [*((spread, start) for start in starts), *((1, start) for start in starts)]:
         if len(draft.lakes) == wanted or room <= 0:
             break
+        if any(frame.apart(cell, other) < gap for lake in draft.lakes for other in lake):
+            continue
         lake = _lake(draft, cell, min(room, _lake_size(draft, dice)))
         if lake:
             room -= len(lake)
