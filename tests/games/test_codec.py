@@ -129,6 +129,7 @@ SPOILT = [
     (_put(["hexes"], 5), "hexes: 5 is not a list"),
     (_put(["hexes", 3, "terrain"], "swmap"), 'hexes[3].terrain: "swmap" is not a terrain: one of marsh'),
     (_put(["hexes", 3, "area"], 0), "hexes[3].area: 0 is not a whole number from 1"),
+    (_put(["hexes", 3, "area"], True), "hexes[3].area: true is not a whole number from 1"),
     (_put(["hexes", 3], "0104"), 'hexes[3]: "0104" is not an object'),
     (_put(["hexes", 3, "at"], "0103"), "hexes[3].at: 0103 was given before"),
     (_put(["hexes", 3, "at"], "0909"), "hexes[3].at: hex 0909 is off the map, which runs from 0101 to 0605"),

@@ -1,5 +1,8 @@
 """Every command has a text that reads back, and a bad one is told what would be right."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from realm_strategies import adoptions, small_commands
@@ -90,3 +93,13 @@ def test_what_cannot_be_read_is_named(text, reason):
 
 def test_digits_of_other_scripts_are_not_kept_in_labels():
     assert c.parse("hide ٠٣٠٤") == c.Hide("0304")
+
+
+def test_the_readme_names_every_command_with_examples_that_read():
+    text = (Path(c.__file__).parents[1] / "README.md").read_text("utf-8")
+    rows = text.split("## Commands")[1].split("## Rules covered")[0].splitlines()
+    examples = [found for row in rows if row.startswith("| `") for found in re.findall(r"`([^`]+)`", row.split("|")[1])]
+    assert {example.split()[0] for example in examples} == set(FORMS)
+    for example in examples:
+        if not example.startswith("adopt"):
+            assert str(c.parse(example)) == example

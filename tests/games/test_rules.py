@@ -1,5 +1,7 @@
 """What may be done to a Realm by hand, and what follows."""
 
+import dataclasses
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -58,9 +60,13 @@ def test_adopting_the_same_map_keeps_notes_words_and_omens_of_standing_myths(act
     assert again == state
 
 
-def test_adopting_another_map_drops_what_no_longer_fits(act, state, realm):
-    import dataclasses
+def test_adopting_other_myths_forgets_their_omens(act, state, realm):
+    other = dataclasses.replace(realm.myths[0], name="The Grey Hart")
+    rolled = dataclasses.replace(realm, myths=(other, *realm.myths[1:]))
+    assert act(state, str(c.Adopt(rolled))).state.omens == {}
 
+
+def test_adopting_another_map_drops_what_no_longer_fits(act, state, realm):
     options = dataclasses.replace(realm.options, width=3)
     small = Realm("Small", "s", options, realm.terrain[:15], realm.area[:15])
     after = act(state, str(c.Adopt(small))).state
@@ -222,13 +228,25 @@ def test_MB_245_a_painted_hex_joins_a_touching_area(act, state):
 
 
 def test_MB_245_a_full_area_takes_no_more(act, realm):
-    import dataclasses
-
     terrain = ("plain",) * 12 + ("bog",) * 18
     full = dataclasses.replace(realm, terrain=terrain, area=(1,) * 12 + (2,) * 12 + (3,) * 6, lakes=())
     after = act(State(full), "paint plain 0303").state
     assert after.realm.area[:12] == (1,) * 12
     assert _area(after, "0303") not in (1, *after.realm.area[13:])
+
+
+def test_MB_245_painting_cuts_down_areas_that_were_too_large(act, realm):
+    wide = dataclasses.replace(realm, terrain=("plain",) * 30, area=(1,) * 30, lakes=())
+    after = act(State(wide), "paint bog 0303").state
+    _sound(after.realm)
+
+
+def test_MB_245_hexes_painted_together_join_the_area_they_touch(act, realm):
+    terrain = ("forest",) * 5 + ("plain", "bog", "plain") + ("hills",) * 22
+    area = (1,) * 5 + (2, 3, 4) + (5,) * 12 + (6,) * 10
+    lone = dataclasses.replace(realm, terrain=terrain, area=area, lakes=())
+    after = act(State(lone), "paint forest 0201 0202").state
+    assert after.realm.area[:7] == (1,) * 7
 
 
 def test_painting_what_is_so_already_is_refused(act, state):
@@ -258,6 +276,12 @@ def test_a_lake_cut_in_two_leaves_its_name_to_the_larger_part(act, state):
     assert sorted(lake.hexes for lake in cut.realm.lakes) == [("0404",), ("0503",)]
     assert {lake.name for lake in cut.realm.lakes} == {"Mere of Lament", "Unnamed water"}
     assert act(cut, "paint plain 0503 0404").state.realm.lakes == ()
+
+
+def test_a_lake_that_dries_up_leaves_its_name_to_no_other(act, state):
+    two = act(act(state, "paint lake 0104").state, 'rename lake 2 "Tarn"').state
+    left = act(two, "paint plain 0404 0504").state
+    assert [(lake.name, lake.hexes) for lake in left.realm.lakes] == [("Tarn", ("0104",))]
 
 
 def test_water_comes_over_no_thing_and_no_river(act, state):
