@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from realmgen.errors import IllegalCommand, RealmgenError
 from realmgen.games.bastionland.clusters import cluster
 from realmgen.games.bastionland.model import (
     Barrier,
@@ -88,5 +89,17 @@ def act(rules: Rules):
         step = rules.apply(state, command, chance)
         chance.finish()
         return step
+
+    return give
+
+
+@pytest.fixture
+def refused(act):
+    """`refused(state, text, reason)`: the command is not allowed, and the reason says so."""
+
+    def give(state: State, text: str, reason: str, error: type[RealmgenError] = IllegalCommand) -> None:
+        with pytest.raises(error) as caught:
+            act(state, text)
+        assert reason in str(caught.value)
 
     return give
