@@ -1,5 +1,7 @@
 """Hand-made and haphazard scenes for tests of the pictures."""
 
+from itertools import pairwise
+
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.hex import Grid, Layout
 from realmgen.kit.scene import Area, Caption, EdgeMark, LegendEntry, LegendGroup, Mark, Scene, Stroke
@@ -59,7 +61,9 @@ def amberwick() -> Scene:
         ),
         edges=tuple(EdgeMark(EDGES[n % 5], grid.find(a), grid.find(b)) for n, (a, b) in enumerate(edges)),
         marks=tuple(marks),
-        caption=Caption("The Realm of", "Amberwick", "as ridden by the Knights Errant", "One hex is one league", "Seed"),
+        caption=Caption(
+            "The Realm of", "Amberwick", "as ridden by the Knights Errant", "One hex is one league", "Seed"
+        ),
         legend=(LegendGroup("Terrain", (LegendEntry("ground", "forest", "Forest"),)),),
     )
 
@@ -87,7 +91,7 @@ def haphazard(seed: str, width: int = 12, height: int = 12, layout: Layout = "fl
         else:
             marks.append(Mark(dice.pick(SIGNS), cell, "sign"))
     path = _walk(dice, grid, ground)
-    crossed = {frozenset(pair) for pair in zip(path, path[1:], strict=False)}
+    crossed = {frozenset(pair) for pair in pairwise(path)}
     pairs = [(c, n) for c in range(grid.size) for n in grid.neighbours[c] if n > c and frozenset((c, n)) not in crossed]
     edges = dice.shuffled(pairs)[: grid.size // 6]
     areas = [area_of(grid, ground, cell, dice.pick(_AREA_NAMES)) for cell in cells[:: max(1, len(cells) // 9)][:9]]

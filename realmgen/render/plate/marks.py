@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,7 +12,7 @@ from realmgen.render.drawing import Contour, Item, Point, Shape, Use
 from realmgen.render.glyphs import FEATURE, HALO, Feature
 from realmgen.render.lettering import set_line
 from realmgen.render.plate.field import Box, grown
-from realmgen.render.plate.work import Work
+from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 TALL = frozenset({"peak", "crag", "hills", "marsh", "valley"})
 TIERS = ("chief", "place", "seal", "sign")
@@ -22,6 +23,7 @@ ASIDE: tuple[tuple[float, float], ...] = (
 SHARED: tuple[tuple[float, float, float], ...] = (
     (-0.2, -0.02, 0.78), (0.46, 0.12, 0.62), (0.44, -0.34, 0.5), (-0.5, 0.4, 0.5), (0.1, 0.5, 0.45),
 )  # fmt: skip
+STRAY = 14.0
 RING, CHIEF_RING = 0.94, 0.945
 
 
@@ -68,17 +70,22 @@ def _alone(work: Work, mark: Mark) -> Standing:
     if mark.tier == "sign" and work.scene.ground[mark.cell] in TALL:
         side = 0.24 if work.dice(f"side {mark.cell}").unit() < 0.5 else -0.24
         tries = [(side, 0.08), (-side, 0.08), *tries]
-    best, least = None, 0.0
+    chosen, least = _stand(work, mark, *tries[0], 1.0), math.inf
     for n, (dx, dy) in enumerate(tries):
         one = _stand(work, mark, dx, dy, 1.0)
-        inner = grown(one.box, -0.2 * HALO * work.radius)
-        score = work.rivers.count(inner) + work.edges.count(inner) + 0.02 * n
-        if best is None or score < least:
-            best, least = one, score
-        if score < 1:
+        cost = _burden(work, one) + STRAY * (math.hypot(dx, dy) if tries[0] == (0, 0) else 0.02 * n)
+        if cost < least:
+            chosen, least = one, cost
+        if n == 0 and not cost:
             break
-    assert best is not None
-    return best
+    return chosen
+
+
+def _burden(work: Work, one: Standing) -> float:
+    """What a picture hides, in square millimetres at the plate's radius: a river is worse than an edge."""
+    inner = grown(one.box, -0.2 * HALO * work.radius)
+    scale = (work.detail.step * PLATE_RADIUS) ** 2
+    return scale * (20 * work.rivers.count(inner) + work.edges.count(inner))
 
 
 def _stand(work: Work, mark: Mark, dx: float, dy: float, size: float) -> Standing:

@@ -190,7 +190,7 @@ def _unit(x: float, y: float) -> Point:
 
 def _eased(line: list[Point]) -> list[Point]:
     """The line with its sharper turns let out."""
-    for _ in range(3):
+    for _ in range(5):
         threes = zip(line, line[1:], line[2:], strict=False)
         middle = [((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in threes]
         line = [line[0], *middle, line[-1]]

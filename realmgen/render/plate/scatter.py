@@ -20,7 +20,7 @@ MANY = 14
 LURE = {"forest": 4}
 """How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
 SHRINK = (1.0, 0.86, 0.72, 0.6, 0.5)
-TIGHT = (0.6, 0.48)
+TIGHT = (0.6, 0.48, 0.4)
 SEAM, SHALLOWS = 0.07, 0.24
 SLACK = 1
 """Bits at the edge of a picture's box that are hardly ever inked."""

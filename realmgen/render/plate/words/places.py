@@ -16,9 +16,9 @@ CHIEF, PLACE = 3.9, 3.1
 LEADING = 0.98
 LONGEST = 3.6
 """A name wider than so many radii had better be broken."""
-LAYOUTS = tuple(
-    sorted((2.0 * (count - 1) + 30 * (1 - share), count, share) for count in (1, 2, 3) for share in (1.0, 0.88, 0.76))
-)
+LINES = ((1, 0.0), (2, 2.5), (3, 8.0))
+SHARES = (1.0, 0.88, 0.76, 0.6, 0.46)
+LAYOUTS = tuple(sorted((burden + 60 * (1 - share), count, share) for count, burden in LINES for share in SHARES))
 """Penalty, lines and share of the full size, the best first."""
 
 
@@ -118,4 +118,5 @@ def _cost(work: Work, tried: _Lettering) -> float:
     )  # fmt: skip
     scale = (work.detail.step * PLATE_RADIUS) ** 2
     boxes = [grown(box, 0.05 * tried.kind.size) for box in tried.boxes()]
-    return scale * sum(weight * room.count(box) for box in boxes for room, weight in weights)
+    astray = sum(max(0.0, work.box[0] - box[0]) + max(0.0, box[2] - work.box[2]) for box in boxes)
+    return 999 * astray + scale * sum(weight * room.count(box) for box in boxes for room, weight in weights)

@@ -39,6 +39,7 @@ def _river_name(work: Work, river: River) -> list[Item]:
         river.stroke.name, courses[n].line, start, kind.size, kind.face, work.theme.water_lettering,
         lift=lift, tracking=kind.tracking, halo=(work.theme.halo, HALOS[kind.face] * kind.size),
     )  # fmt: skip
+    text.halo_opacity = 0.8 if work.theme.tinted else 1.0
     for letter in text.letters:
         x, y = _middle_of(letter, kind)
         work.words.stamp(grown((x, y, x, y), 0.5 * kind.size))
