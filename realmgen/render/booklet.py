@@ -39,8 +39,14 @@ from realmgen.render.fonts import Source, font_file
 from realmgen.render.paper import PAPERS, Paper
 
 INK, QUIET, ACCENT = HexColor("#2A2320"), HexColor("#65574A"), HexColor("#A2382C")
-COLUMN, GUTTER, ROOM = 78 * mm, 7 * mm, 28 * mm
+COLUMN, GUTTER = 78 * mm, 7 * mm
+ROOM, START = 36 * mm, 14 * mm
+"""What a head wants below it to stand on a page, and what columns want to begin on one."""
 FACES: tuple[Source, ...] = ("regular", "bold", "italic", "capitals", "display", "signs")
+
+OWN_FONT: dict[str, Any] = {"initialFontName": "realmgen-regular"}
+"""Without it every page names Helvetica, which is not embedded."""
+META: dict[str, Any] = {"creator": "realmgen", "producer": "realmgen", "invariant": 1}
 
 
 def booklet(text: Document, paper: Paper = PAPERS["A4"]) -> bytes:
@@ -85,7 +91,7 @@ class _Pages(BaseDocTemplate):
     def __init__(self, out: io.BytesIO, text: Document, paper: Paper) -> None:
         size = (paper.width * mm, paper.height * mm)
         side, foot = min(size) * 0.09, min(size) * 0.1
-        super().__init__(out, pagesize=size, title=text.title, creator="realmgen", producer="realmgen", invariant=1)
+        super().__init__(out, pagesize=size, title=text.title, **META, **OWN_FONT)
         self.text, self.side, self.measure = text, side, size[0] - 2 * side
         frame = Frame(side, foot, self.measure, size[1] - side - foot, 0, 0, 0, 0, id="page")
         self.addPageTemplates(PageTemplate(frames=[frame], onPage=self._foot))
@@ -122,28 +128,23 @@ def _story(text: Document, width: float) -> Iterator[Flowable]:
     yield Paragraph(_marked(text.title, "display"), TITLE)
     if text.subtitle:
         yield Paragraph(_marked(text.subtitle, "italic"), SUBTITLE)
-    for in_columns, blocks in groupby(text.blocks, key=_in_columns):
-        if in_columns:
-            yield from _columns(list(blocks), width)
-        else:
-            for block in blocks:
-                yield from _broad(block, width)
+    for sort, run in groupby(text.blocks, key=type):
+        blocks = list(run)
+        if sort is Heading:
+            yield CondPageBreak(ROOM)
+        yield from _columns(blocks, width) if sort is document.Entry else _broad(blocks, width)
 
 
-def _in_columns(block: Block) -> bool:
-    return isinstance(block, document.Entry)
-
-
-def _broad(block: Block, width: float) -> Iterator[Flowable]:
-    """A block over the whole width; a head wants room for some of what it heads."""
-    if isinstance(block, Heading):
-        yield CondPageBreak(ROOM)
-        yield _Chapter(block.text) if block.level == 1 else Paragraph(_marked(block.text, "capitals"), SECTION)
-    elif isinstance(block, Sheet):
-        yield _table(block, width)
-        yield Spacer(0, 7)
-    elif isinstance(block, document.Paragraph):
-        yield Paragraph(_marked(block.text, "regular"), BODY)
+def _broad(blocks: Sequence[Block], width: float) -> Iterator[Flowable]:
+    """Heads, paragraphs and tables over the whole width."""
+    for block in blocks:
+        if isinstance(block, Heading):
+            yield _Chapter(block.text) if block.level == 1 else Paragraph(_marked(block.text, "capitals"), SECTION)
+        elif isinstance(block, Sheet):
+            yield _table(block, width)
+            yield Spacer(0, 7)
+        elif isinstance(block, document.Paragraph):
+            yield Paragraph(_marked(block.text, "regular"), BODY)
 
 
 def _columns(blocks: Sequence[Block], width: float) -> Iterator[Flowable]:
@@ -153,7 +154,7 @@ def _columns(blocks: Sequence[Block], width: float) -> Iterator[Flowable]:
     if number == 1 or len(entries) < number:
         yield from entries
     else:
-        yield BalancedColumns(entries, nCols=number, innerPadding=GUTTER, needed=14 * mm)
+        yield BalancedColumns(entries, nCols=number, innerPadding=GUTTER, needed=START)
 
 
 def _entry(entry: document.Entry) -> Flowable:
@@ -167,6 +168,7 @@ def _table(sheet: Sheet, width: float) -> Table:
     rows = [[Paragraph(_marked(cell, "regular"), CELL) for cell in row] for row in sheet.rows]
     table = Table([head, *rows], colWidths=[width * share / whole for share in sheet.shares], repeatRows=1)
     rules: list[Any] = [
+        ("FONTNAME", (0, 0), (-1, -1), "realmgen-regular"),
         ("VALIGN", (0, 0), (-1, -1), "TOP"),
         ("LINEBELOW", (0, 0), (-1, 0), 0.6, INK),
         ("LINEBELOW", (0, 1), (-1, -1), 0.25, HexColor("#CDBFA8")),

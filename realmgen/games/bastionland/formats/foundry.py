@@ -14,10 +14,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from realmgen.games.bastionland import places
 from realmgen.games.bastionland.formats.common import Audience, Spot, edge, identity, notes_of, one_line, realm_of, spot
 from realmgen.games.bastionland.model import Holding, Realm, State
-from realmgen.games.bastionland.places import called
+from realmgen.games.bastionland.places import called, things
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
 
@@ -116,9 +115,9 @@ def _note(realm: Realm, at: str, name: str) -> Json:
 
 def _secrets(realm: Realm, notes: Mapping[str, str]) -> list[Json]:
     """What players may not see, as text on its hex; notes stand below."""
-    things = [(t.at, called(t)) for t in places.things(realm) if not isinstance(t, Holding) or t.hidden]
-    seen = [_hidden(realm, at, text, 0.0) for at, text in things]
-    return seen + [_hidden(realm, at, one_line(note), 0.55) for at, note in sorted(notes.items()) if one_line(note)]
+    veiled = [thing for thing in things(realm) if not isinstance(thing, Holding) or thing.hidden]
+    drawn = [_hidden(realm, thing.at, called(thing), 0.0) for thing in veiled]
+    return drawn + [_hidden(realm, at, one_line(note), 0.55) for at, note in sorted(notes.items()) if one_line(note)]
 
 
 def _hidden(realm: Realm, at: str, text: str, lower: float) -> Json:

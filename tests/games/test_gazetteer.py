@@ -1,0 +1,144 @@
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from realm_strategies import states
+
+from realmgen.errors import NotFound
+from realmgen.games.bastionland import gazetteer
+from realmgen.games.bastionland.gazetteer.phrases import away, listed, sentences, wind
+from realmgen.games.bastionland.model import River, State
+from realmgen.kit.document import Entry, Heading
+
+CODE = "c0ffee00"
+
+
+def chapters(document):
+    return [block.text for block in document.blocks if isinstance(block, Heading) and block.level == 1]
+
+
+def entries(document, chapter):
+    inside, found = False, {}
+    for block in document.blocks:
+        if isinstance(block, Heading) and block.level == 1:
+            inside = block.text == chapter
+        elif inside and isinstance(block, Entry):
+            found[block.term] = block.text
+    return found
+
+
+def test_a_game_masters_gazetteer_has_every_chapter(state):
+    want = ["At a glance", "Holdings", "Rivers and lakes", "Named land", "Myths", "Landmarks", "Barriers", "Left out"]
+    assert chapters(gazetteer.blocks(state)) == [*want, "Hex key"]
+
+
+def test_MB_243_a_players_gazetteer_has_only_what_players_may_see(state):
+    text = gazetteer.markdown(state, audience="players", code=CODE)
+    document = gazetteer.blocks(state, audience="players", code=CODE)
+    assert chapters(document) == ["At a glance", "Holdings", "Rivers and lakes", "Named land", "Hex key"]
+    assert CODE in text
+    hidden = [*state.realm.myths, *state.realm.landmarks]
+    words = [thing.name for thing in hidden] + [state.realm.seed, "Dunhallow", "Nobody Known", "ask the smoker"]
+    words += ["ravine", "thicket", "Hollow King", "antlers", "brine", "Myth", "andmark", "arrier", "Omen", "Options"]
+    assert [word for word in words if word in text] == []
+
+
+def test_everything_is_in_the_game_masters_gazetteer(state):
+    text = gazetteer.markdown(state)
+    realm = state.realm
+    things = (*realm.holdings, *realm.myths, *realm.landmarks, *realm.lakes, *realm.rivers, *realm.regions)
+    for word in [thing.name for thing in things] + [realm.seed, "ask the smoker", "the Hollow King sleeps here"]:
+        assert re.sub(r"^(.)", lambda m: m[1].upper(), word) in text or word in text
+
+
+def test_MB_244_the_measures_of_a_hecksleague_are_told(state):
+    text = gazetteer.markdown(state, audience="players")
+    for measure in ("Hecksleague", "hill fort", "patrol", "home again"):
+        assert measure in text
+
+
+def test_MB_249_holdings_tell_their_way_to_the_seat(state):
+    document = gazetteer.blocks(state)
+    rows = {row[0]: row for block in document.blocks for row in getattr(block, "rows", ()) if len(row) == 5}
+    assert rows["Amberwick"][4] == "the Seat of Power"
+    assert rows["Lakenholt"] == ("Lakenholt", "Walled town", "0601", "Sir Bram", "3 hexes north-east")
+    told = entries(document, "Holdings")["Amberwick"]
+    assert told.startswith("0303, castle on the plain, the Seat of Power. Ruled by Dame Orla Vane. Round it: ")
+    assert told.endswith("The nearest holding is Lakenholt, 3 hexes north-east.")
+
+
+def test_the_key_holds_every_hex_with_anything_in_it_and_no_other(state):
+    realm = state.realm
+    want = {thing.at for thing in (*realm.holdings, *realm.myths, *realm.landmarks)} | set(state.notes)
+    want |= {at for barrier in realm.barriers for at in barrier.between}
+    want |= {at for line in (*realm.lakes, *realm.rivers) for at in getattr(line, "path", None) or line.hexes}
+    assert set(entries(gazetteer.blocks(state), "Hex key")) == want
+
+
+def test_the_key_says_on_which_side_a_barrier_lies(state):
+    key = entries(gazetteer.blocks(state), "Hex key")
+    assert "Ravine south-east" in key["0103"]
+    assert "Ravine north-west" in key["0203"]
+
+
+def test_MB_250_a_myth_is_told_with_its_number_mark_and_omens(state):
+    told = entries(gazetteer.blocks(state), "Myths")
+    assert told["1. The Lantern Stag"] == "0102. Antlers of light on the snow. 2 Omens shown."
+    assert told["3. The Drowned Bell"] == "0305. In the marsh."
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        (("0101", "0201", "0302", "0402", "0403", "0404"), "ends in Mere of Lament at 0404"),
+        (("0101", "0201", "0301"), "leaves the map at 0301"),
+        (("0103", "0203", "0303"), "sinks away at 0303"),
+    ],
+)
+def test_a_river_tells_where_it_ends(realm, path, told):
+    state = State(replace(realm, rivers=(River("Withy", path),)))
+    assert told in entries(gazetteer.blocks(state), "Rivers and lakes")["Withy"]
+
+
+def test_a_tributary_joins_the_river_it_meets(realm):
+    rivers = (River("Withy", ("0101", "0201", "0302")), River("", ("0203", "0302")))
+    told = entries(gazetteer.blocks(State(replace(realm, rivers=rivers))), "Rivers and lakes")
+    assert "joins Withy at 0302" in told["An unnamed river"]
+
+
+def test_winds_are_those_of_the_paper(realm):
+    assert [wind(realm, "0303", at) for at in ("0302", "0304", "0103", "0503", "0101", "0605")] == [
+        "north",
+        "south",
+        "west",
+        "east",
+        "north-west",
+        "south-east",
+    ]
+    assert away(realm, "0303", "0302") == "1 hex north"
+
+
+def test_words_are_joined_as_one_speaks():
+    assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+    assert sentences("one", "", "two!", " three") == "One. Two! Three."
+
+
+def test_typed_text_cannot_become_markup(state):
+    nasty = replace(state, notes={"0204": "<img src=x> | [x](y)\n# z"})
+    text = gazetteer.markdown(nasty)
+    assert "<img" not in text
+    assert r"Note: &lt;img src\=x&gt; \| \[x\](y) \# z" in text
+
+
+@given(states(), st.sampled_from(["gm", "players"]))
+def test_any_state_has_a_gazetteer(state, audience):
+    text = gazetteer.markdown(state, audience=audience, code=CODE)
+    assert text.startswith("# ")
+    assert len([line for line in text.splitlines() if line.startswith("## Hex key")]) <= 1
+
+
+def test_without_a_realm_there_is_nothing_to_tell():
+    with pytest.raises(NotFound, match="no Realm yet"):
+        gazetteer.markdown(State())
