@@ -56,15 +56,21 @@ def test_adopting_the_same_map_keeps_notes_words_and_omens_of_standing_myths(act
 
 
 def test_adopting_other_myths_forgets_their_omens(act, state, realm):
-    other = dataclasses.replace(realm.myths[0], name="The Grey Hart")
+    other = dataclasses.replace(realm.myths[0], name="The Grey Hart", at="0202")
     rolled = dataclasses.replace(realm, myths=(other, *realm.myths[1:]))
     assert act(state, str(c.Adopt(rolled))).state.omens == {}
+    renamed = dataclasses.replace(other, at=realm.myths[0].at)
+    same = dataclasses.replace(realm, myths=(renamed, *realm.myths[1:]))
+    assert act(state, str(c.Adopt(same))).state.omens == state.omens
 
 
 def test_adopting_another_map_drops_what_no_longer_fits(act, state, realm):
     options = dataclasses.replace(realm.options, width=3)
     small = Realm("Small", "s", options, realm.terrain[:15], realm.area[:15])
     after = act(state, str(c.Adopt(small))).state
+    assert (after.notes, after.words, after.omens) == ({}, {}, {})
+    other = dataclasses.replace(realm, seed="another")
+    after = act(state, str(c.Adopt(other))).state
     assert (after.notes, after.words, after.omens) == ({}, {}, {})
 
 

@@ -10,7 +10,7 @@ from realm_strategies import realms, states
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import read_realm, to_text
 from realmgen.games.bastionland.model import Barrier, Holding, Landmark, Myth, Options, Realm, State
-from realmgen.games.bastionland.view import Near, hex_facts, players_json, redact, scene
+from realmgen.games.bastionland.view import Near, hex_facts, hex_titles, players_json, redact, scene
 from realmgen.games.bastionland.view.words import number_word, subtitle
 from realmgen.kit.chance import public_code
 from realmgen.kit.scene import Mark, Stroke
@@ -228,6 +228,14 @@ def test_facts_of_the_wild(state):
     assert hex_facts(state, "0402").rivers == ("Withy",)
     assert hex_facts(state, "0602").title == "Meadow"
     assert hex_facts(state, "0204").note == "ask the smoker"
+
+
+@settings(max_examples=40, deadline=None)
+@given(states())
+def test_all_titles_at_once_are_those_of_each_hex(state):
+    titles = hex_titles(state.realm)
+    assert list(titles) == [state.realm.grid.label(cell) for cell in range(state.realm.grid.size)]
+    assert all(hex_facts(state, label).title == name for label, name in titles.items())
 
 
 def test_facts_of_a_myth_count_its_omens(state):

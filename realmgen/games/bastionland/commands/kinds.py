@@ -19,8 +19,8 @@ Value = str | int | float | bool | None
 class Adopt:
     """Take over a whole Realm, generated or read from a file.
 
-    `notes`, `omens` and `words` replace what stands; where they are None, what stands is kept as far as it
-    still fits the new map.
+    `notes`, `omens` and `words` replace what stands. Where they are None, what stands is kept when the new Realm
+    came of the old one (of one seed, on one grid), and is dropped otherwise.
     """
 
     realm: Realm

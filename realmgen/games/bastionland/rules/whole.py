@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from realmgen.games.bastionland import commands as c
@@ -20,12 +19,12 @@ def check_adopt(state: State, command: c.Adopt) -> None:
 def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
     """The adopted Realm, with what it brought and what is kept (see the command)."""
     realm = command.realm
-    same_map = state.realm is not None and state.realm.grid == realm.grid
+    kept = state if _same(state.realm, realm) else State()
     new = State(
         realm,
-        notes=_kept(command.notes, state.notes if same_map else {}),
-        omens=command.omens if command.omens is not None else _omens(state, realm),
-        words=_kept(command.words, state.words if same_map else {}),
+        notes=kept.notes if command.notes is None else command.notes,
+        omens=_omens(kept, realm) if command.omens is None else command.omens,
+        words=kept.words if command.words is None else command.words,
     )
     return done(
         new,
@@ -45,14 +44,16 @@ def _told(realm: Realm) -> str:
     return f"{realm.grid.width} × {realm.grid.height} hexes, {counted}{left_out}"
 
 
-def _kept(given: Mapping[str, str] | None, standing: Mapping[str, str]) -> Mapping[str, str]:
-    return standing if given is None else given
+def _same(before: Realm | None, after: Realm) -> bool:
+    """Whether one Realm came of the other: of one seed, on one grid."""
+    return before is not None and (before.seed, before.grid) == (after.seed, after.grid)
 
 
 def _omens(state: State, realm: Realm) -> dict[int, int]:
-    """The counts of the Myths that stand in both Realms."""
-    before = {(myth.number, myth.name) for myth in state.realm.myths} if state.realm else set()
-    kept = {myth.number for myth in realm.myths if (myth.number, myth.name) in before}
+    """The counts of the Myths that stand in both Realms: of one number, and of one name or in one hex."""
+    before = {myth.number: myth for myth in state.realm.myths} if state.realm else {}
+    pairs = ((myth, before[myth.number]) for myth in realm.myths if myth.number in before)
+    kept = {myth.number for myth, was in pairs if myth.name == was.name or myth.at == was.at}
     return {number: count for number, count in state.omens.items() if number in kept}
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.model import Holding, Lake, Realm, Region, State
-from realmgen.games.bastionland.places import Thing, nearest, seat, steps, thing_at
+from realmgen.games.bastionland.places import Thing, nearest, seat, steps, thing_at, things
 from realmgen.games.bastionland.view.words import title
 
 
@@ -83,6 +83,15 @@ def hex_facts(state: State, label: str) -> HexFacts:
         omens=state.omens.get(getattr(thing, "number", 0), 0),
         words=state.words.get(label, ""),
     )
+
+
+def hex_titles(realm: Realm) -> dict[str, str]:
+    """By label: what every hex of the map is called, in one go."""
+    label = realm.grid.label
+    titles = {label(cell): title(terrain) for cell, terrain in enumerate(realm.terrain)}
+    stretches: tuple[Region | Lake, ...] = (*reversed(realm.regions), *reversed(realm.lakes))
+    titles |= {at: stretch.name for stretch in stretches if stretch.name for at in stretch.hexes}
+    return titles | {thing.at: thing.name for thing in things(realm) if thing.name}
 
 
 def hex_title(realm: Realm, label: str) -> str:
