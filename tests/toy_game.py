@@ -98,8 +98,10 @@ class Toy:
         return stored | ({"since": self.rules_version} if self.rules_version > 1 else {})
 
     def load(self, stored: dict[str, Any]) -> State:
-        if not isinstance(stored.get("count"), int):
-            raise Unreadable("count is missing")
+        kinds = {"count": int, "words": list, "secret": str, "told": str}
+        faults = [f"{key} is missing" for key, kind in kinds.items() if not isinstance(stored.get(key), kind)]
+        if faults:
+            raise Unreadable(*faults)
         return State(stored["count"], tuple(stored["words"]), stored["secret"], stored["told"])
 
     def upgrade(self, stored: dict[str, Any], version: int) -> dict[str, Any]:

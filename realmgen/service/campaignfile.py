@@ -94,7 +94,6 @@ class _Read:
     lines: list[Line] = field(default_factory=list)
     seams: list[Snapshot] = field(default_factory=list)
     latest: Snapshot | None = None
-    sealed: bool = False
     faults: list[str] = field(default_factory=list)
 
 
@@ -131,13 +130,15 @@ def _read_row(read: _Read, number: int, row: str) -> None:
     where = f"row {number}"
     stored = from_json(row, where)
     kind = next(iter(stored), "") if isinstance(stored, dict) else ""
+    if kind == "rows":
+        return
     if number == 1:
         _read_campaign(read, stored, where)
     elif number == 2:
         read.header = load_header(stored, where)
     elif kind in ("at", "latest"):
         _read_state(read, kind, stored, where)
-    elif kind != "rows":
+    else:
         read.lines.append(load_line(stored, where))
 
 
