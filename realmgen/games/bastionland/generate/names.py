@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
 
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.regions import stretches
@@ -22,7 +23,7 @@ from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
 
 Tables = Mapping[str, Table]
-_TRIES = 40
+_DRAWS, _TRIES = 6, 40
 
 
 class Namer:
@@ -33,6 +34,7 @@ class Namer:
 
     def __init__(self, tables: Tables, seed: str) -> None:
         self.tables, self.seed = tables, seed
+        self._entries: dict[str, Sequence[str]] = {}
         self._shown: list[str] = []
         self._hidden: list[str] = []
 
@@ -44,34 +46,40 @@ class Namer:
     def dice(self, what: str) -> Dice:
         return stream(self.seed, f"names/{what}")
 
+    def entries(self, table: str) -> Sequence[str]:
+        """The entries of a table, looked up once."""
+        if table not in self._entries:
+            self._entries[table] = self.tables[table].entries
+        return self._entries[table]
+
     def shown(self, table: str, dice: Dice) -> str:
         """A new name that players may see."""
-        return self.take(self._drawn(table, dice), dice, hidden=False)
+        return self.take(self._drawn(table, dice), table, dice, hidden=False)
 
     def hidden(self, table: str, dice: Dice) -> str:
         """A new name that players may not see."""
-        return self.take(self._drawn(table, dice), dice, hidden=True)
+        return self.take(self._drawn(table, dice), table, dice, hidden=True)
 
-    def _drawn(self, table: str, dice: Dice) -> list[str]:
-        """Entries to try, in order: by chance, then all there are."""
+    def _drawn(self, table: str, dice: Dice) -> Iterator[str]:
+        """Entries to try, in order: by the table's die, then all there are."""
         rows = self.tables[table]
-        return [rows.entry(dice.below(rows.die) + 1) for _ in range(6)] + dice.shuffled(rows.entries)
+        for _ in range(_DRAWS):
+            yield rows.entry(dice.below(rows.die) + 1)
+        yield from dice.shuffled(self.entries(table))
 
-    def take(self, names: Iterable[str], dice: Dice, *, hidden: bool) -> str:
-        """The first name that is free, else one told apart by a word before it or a number behind it."""
-        names = list(names)
+    def take(self, names: Iterable[str], table: str, dice: Dice, *, hidden: bool) -> str:
+        """The first name that is free, else an entry of the table with a word before it and a number behind it."""
         for name in names:
             if self._is_free(name, hidden):
                 return self._keep(name, hidden)
-        words = self.tables["again"].entries
-        for turn in range(1, 1000):
+        words, last = self.entries("again"), self.entries(table)
+        for turn in count(1):
             for _ in range(_TRIES):
-                bare = dice.pick(names).removeprefix("The ")
-                name = f"The {dice.pick(words)} {bare}" if hidden else f"{dice.pick(words)} {bare}"
-                name = name if turn == 1 else f"{name} {turn}"
+                name = f"{dice.pick(words)} {dice.pick(last).removeprefix('The ')}{'' if turn == 1 else f' {turn}'}"
+                name = f"The {name}" if hidden else name
                 if self._is_free(name, hidden):
                     return self._keep(name, hidden)
-        return self._keep(f"{names[0]} {len(self._shown) + len(self._hidden)}", hidden)
+        raise AssertionError("count never ends")
 
     def _is_free(self, name: str, hidden: bool) -> bool:
         folded = name.casefold()
@@ -134,17 +142,17 @@ def ruler(namer: Namer, dice: Dice, seat: bool) -> str:
     """`Dame Orla Vane, Knight`, or for a lesser holding now and then an influential Vassal."""
     role = "Knight" if dice.below(100) < (85 if seat else 60) else "Vassal"
     woman = dice.below(2) == 0
-    given = namer.tables["people.women" if woman else "people.men"]
-    title = ("Dame" if woman else "Sir") if role == "Knight" else dice.pick(namer.tables["people.offices"].entries)
-    bynames = namer.tables["people.bynames"]
-    names = [f"{title} {dice.pick(given.entries)} {dice.pick(bynames.entries)}, {role}" for _ in range(4)]
-    return namer.take(names, dice, hidden=False)
+    given = namer.entries("people.women" if woman else "people.men")
+    bynames = namer.entries("people.bynames")
+    title = ("Dame" if woman else "Sir") if role == "Knight" else dice.pick(namer.entries("people.offices"))
+    names = (f"{title} {dice.pick(given)} {dice.pick(bynames)}, {role}" for _ in range(_TRIES))
+    return namer.take(names, "people.offices", dice, hidden=False)
 
 
 def name_myths(draft: Draft, namer: Namer) -> tuple[Myth, ...]:
     """Numbers 1, 2, 3...; each with a name and its mark on the land (MB-250)."""
     dice = namer.dice("myths")
-    marks = dice.shuffled(namer.tables["myths.marks"].entries)
+    marks = dice.shuffled(namer.entries("myths.marks"))
     return tuple(
         Myth(number, draft.frame.labels[cell], namer.hidden("myths.names", dice), marks[number % len(marks)])
         for number, cell in enumerate(draft.myths, 1)

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap
 from realmgen.games.bastionland.model import LANDMARK_KINDS
 from realmgen.kit.chance import Dice
 
+_ATTEMPTS = 3
 _SAMPLE = 14
 _TWINS_APART = 4
 _HOME = {"meadow": 4, "plain": 4, "valley": 4, "hills": 4, "glade": 3, "heath": 2, "forest": 2, "crag": 2}
@@ -27,19 +28,27 @@ _SUITS = {
 
 def place_holdings(draft: Draft, dice: Dice) -> None:
     """The Seat near the middle and the river, the others well apart from it and each other (MB-248, MB-249)."""
-    wanted, gap = draft.options.holdings, holding_gap(draft.options)
+    wanted, asked = draft.options.holdings, holding_gap(draft.options)
     worth = _home_worth(draft, dice)
     best: list[int] = []
-    asked = gap
-    while len(best) < wanted:
-        for _ in range(3):
-            found = _settle(draft, worth, wanted, gap, dice)
-            best = max(best, found, key=len)
-        if gap == 1 or len(best) == wanted:
+    gap = asked
+    for gap in _gaps(draft, wanted, asked):
+        for _ in range(_ATTEMPTS):
+            if len(best) < wanted:
+                best = max(best, _settle(draft, worth, wanted, gap, dice), key=len)
+        if len(best) == wanted:
             break
-        gap -= 1
     draft.holdings = best
     _tell(draft, "holdings", (len(best), wanted), (gap, asked))
+
+
+def _gaps(draft: Draft, wanted: int, asked: int) -> range:
+    """The gaps to try, from the widest that could hold so many down to 1."""
+    width, height = draft.options.width, draft.options.height
+    widest = asked
+    while widest > 1 and 3 * wanted * widest**2 > 4 * (width + widest) * (height + widest):
+        widest -= 1
+    return range(widest, 0, -1)
 
 
 def _tell(draft: Draft, what: str, count: tuple[int, int], gap: tuple[int, int]) -> None:
@@ -87,8 +96,7 @@ def _settle(draft: Draft, worth: list[int], wanted: int, gap: int, dice: Dice) -
 
 def place_myths(draft: Draft, dice: Dice) -> None:
     """Myths in the remotest places: far from the holdings, then from each other (MB-250)."""
-    frame, wanted, gap = draft.frame, draft.options.myths, myth_gap(draft.options)
-    asked = gap
+    frame, wanted, asked = draft.frame, draft.options.myths, myth_gap(draft.options)
     spots = [cell for cell, free in enumerate(draft.free) if free]
     charm = [
         3 * _STRANGE.get(draft.terrain[cell], 0) + dice.below(12) - (4 if frame.rim[cell] else 0)
@@ -97,11 +105,12 @@ def place_myths(draft: Draft, dice: Dice) -> None:
     home = [FAR] * frame.size
     for at in draft.holdings:
         home = [min(pair) for pair in zip(home, frame.apart_from(at), strict=True)]
-    while True:
+    found: list[int] = []
+    gap = asked
+    for gap in _gaps(draft, wanted, asked):
         found = _haunt(draft, spots, (home, charm), gap)
-        if gap == 1 or len(found) == wanted:
+        if len(found) == wanted:
             break
-        gap -= 1
     draft.myths = dice.shuffled(found)
     _tell(draft, "myths", (len(found), wanted), (gap, asked))
 
