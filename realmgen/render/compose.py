@@ -26,6 +26,7 @@ WIDEST_AIR = 9.0
 LARGER, SMALLER = (1.3, 1.2, 1.1), (0.92, 0.85, 0.78)
 LARGEST_UNIT = 1.6
 TITLE_ROOM = 92.0
+EXACT = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,25 +72,40 @@ class Order:
 def composed(order: Order) -> Composition:
     """The composition that lets the map be largest. With an exact radius it is the one that needs the least paper,
     never less than the one there is."""
-    above, side = _grown(stacked, order), _grown(columned, order)
-    if above is None or side is None:
-        return above or stacked(order)
+    above = stacked(order)
+    if not order.exact and _beside(order, COLUMNS[-1] * order.page * SMALLER[-1]) < above.radius * _favour(order):
+        return _grown(stacked, order, above)
+    side = next(filter(None, (columned(_resized(order, factor)) for factor in (1.0, *SMALLER))), None)
+    if side is None or not _better(side, above, order):
+        return _grown(stacked, order, above)
+    return _grown(columned, order, side)
+
+
+def _favour(order: Order) -> float:
+    """How much larger a map beside a column must be to be preferred."""
+    return 0.97 if order.hand.drawing.width > order.hand.drawing.height else 1.1
+
+
+def _better(side: Composition, above: Composition, order: Order) -> bool:
     if order.exact:
-        return min(above, side, key=lambda plan: plan.width * plan.height)
-    lying = order.hand.drawing.width > order.hand.drawing.height
-    return side if side.radius > above.radius * (0.97 if lying else 1.1) else above
+        return side.width * side.height < above.width * above.height
+    return side.radius > above.radius * _favour(order)
 
 
-def _grown(compose: Callable[[Order], Composition | None], order: Order) -> Composition | None:
-    """A composition with its type as large as leaves the map its size, smaller where it would not fit at all."""
-    plain = compose(order)
-    if plain is None:
-        return next(filter(None, (compose(_resized(order, factor)) for factor in SMALLER)), None)
-    for factor in LARGER:
-        larger = compose(_resized(order, factor)) if order.page * factor <= LARGEST_UNIT else None
+def _grown(compose: Callable[[Order], Composition | None], order: Order, plain: Composition) -> Composition:
+    """A composition with its type as large as leaves the map its size."""
+    for factor in LARGER if plain.hand.unit == order.page else ():
+        unit = order.page * factor
+        fits = unit <= LARGEST_UNIT and (compose is columned or _title_fits(order, plain, unit))
+        larger = compose(_resized(order, factor)) if fits else None
         if larger and _as_good(larger, plain):
             return larger
     return plain
+
+
+def _title_fits(order: Order, plain: Composition, unit: float) -> bool:
+    """Whether a title of that size has room between the measures."""
+    return plain.width - 2 * SIDE * order.page - 2 * MEASURES * unit >= TITLE_ROOM * unit
 
 
 def _resized(order: Order, factor: float) -> Order:
@@ -97,25 +113,29 @@ def _resized(order: Order, factor: float) -> Order:
 
 
 def _as_good(larger: Composition, plain: Composition) -> bool:
-    """Whether larger type costs the map nothing, and neither title nor legend is cramped by it."""
+    """Whether larger type costs the map nothing, and the legend is not cramped by it."""
     factor = larger.hand.unit / plain.hand.unit
     return (
         larger.radius >= plain.radius * 0.99
         and larger.width * larger.height <= plain.width * plain.height * 1.01
         and larger.legend.height <= plain.legend.height * factor * 1.03
-        and larger.title_room >= min(plain.title_room * factor, TITLE_ROOM * larger.hand.unit)
     )
+
+
+def _grown_to(side: float, needed: float) -> float:
+    """The side of the paper, or what is needed when that is truly more."""
+    return needed if needed > side + EXACT else side
 
 
 def stacked(order: Order) -> Composition:
     """Title, map and legend one above the other."""
     hand, page, u = order.hand, order.page, order.hand.unit
-    width = max(hand.drawing.width, order.wide * (order.exact or 0) + 2 * SIDE * page)
+    width = _grown_to(hand.drawing.width, order.wide * (order.exact or 0) + 2 * SIDE * page)
     room = width - 2 * SIDE * page
     legend = below(hand, order.groups, room)
     taken = (TOP + FOOT) * page + (HEAD + (LEGEND_GAP if order.groups else 0)) * u + legend.height
     radius = order.exact or min(room / order.wide, (hand.drawing.height - taken) / order.high, LARGEST_RADIUS * page)
-    height = max(hand.drawing.height, taken + order.high * radius)
+    height = _grown_to(hand.drawing.height, taken + order.high * radius)
     slack = height - taken - order.high * radius
     gap = min(WIDEST_GAP * u, slack * 0.3)
     top = (slack - 2 * gap) * 0.45 + TOP * page
@@ -137,11 +157,13 @@ def stacked(order: Order) -> Composition:
 
 def columned(order: Order) -> Composition | None:
     """The map with title, legend and measures in a column at its right; None when the paper is too low for it."""
-    widths = (wide * order.hand.unit for wide in COLUMNS)
-    found = [(radius, column) for column in widths if (radius := _beside(order, column)) > 0]
-    if not found:
-        return None
-    return _with_column(order, *max(found, key=lambda pair: (round(pair[0], 3), pair[1])))
+    room = order.hand.drawing.height - 2 * COLUMN_MARGIN * order.page
+    found = [
+        (_beside(order, column), column)
+        for column in (wide * order.hand.unit for wide in COLUMNS)
+        if order.exact or _column_height(beside(order.hand, order.groups, column)) <= room
+    ]
+    return _with_column(order, *max(found, key=lambda pair: (round(pair[0], 3), pair[1]))) if found else None
 
 
 def _column_height(legend: Legend) -> float:
@@ -150,24 +172,20 @@ def _column_height(legend: Legend) -> float:
 
 
 def _beside(order: Order, column: float) -> float:
-    """The radius of a map beside a column of that width, 0 when the column does not fit."""
-    if order.exact:
-        return order.exact
+    """The radius of a map beside a column of that width."""
     room = order.hand.drawing.height - 2 * COLUMN_MARGIN * order.page
-    if _column_height(beside(order.hand, order.groups, column)) > room:
-        return 0.0
     left = order.hand.drawing.width - (2 * SIDE + COLUMN_GAP) * order.page - column
-    return min(left / order.wide, room / order.high, LARGEST_RADIUS * order.page)
+    return order.exact or min(left / order.wide, room / order.high, LARGEST_RADIUS * order.page)
 
 
 def _with_column(order: Order, radius: float, column: float) -> Composition:
     hand, page, u = order.hand, order.page, order.hand.unit
     wide, high = order.wide * radius, order.high * radius
-    width = max(hand.drawing.width, wide + column + (2 * SIDE + COLUMN_GAP) * page)
+    width = _grown_to(hand.drawing.width, wide + column + (2 * SIDE + COLUMN_GAP) * page)
     column = min(COLUMNS[0] * u, width - (2 * SIDE + COLUMN_GAP) * page - wide)
     legend = beside(hand, order.groups, column)
     least = _column_height(legend)
-    height = max(hand.drawing.height, max(least, high) + 2 * COLUMN_MARGIN * page)
+    height = _grown_to(hand.drawing.height, max(least, high) + 2 * COLUMN_MARGIN * page)
     gap = min(WIDEST_COLUMN_GAP * page, width - 2 * SIDE * page - wide - column)
     left = (width - wide - gap - column) / 2
     tall = max(least, min(high, least * 1.35))

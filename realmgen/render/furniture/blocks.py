@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from realmgen.kit.scene import LegendEntry, LegendGroup
 from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, Style, halves, shortened
@@ -22,6 +22,7 @@ STRETCH = 1.18
 WIDEST_TILE = 18.0
 NARROWEST_LIST, WIDE_LIST = 33.0, 38.0
 SMALL_CAPTION = 0.82
+MOST_COLUMNS = 6
 
 
 class Block(Protocol):
@@ -56,7 +57,7 @@ class Spot:
 def block(hand: Hand, group: LegendGroup) -> Block:
     """The kind of block that suits a group."""
     tiles = all(entry.swatch == "ground" for entry in group.entries)
-    return Tiles(hand, group) if tiles else Rows(hand, group)
+    return Tiles(hand, group) if tiles else Rows(hand, group, tuple(_cell(hand, entry) for entry in group.entries))
 
 
 def heading(hand: Hand, text: str, x: float, y: float, width: float) -> None:
@@ -118,45 +119,45 @@ class Tiles:
         self.hand.write(words, (x, y), CAPTION, anchor="middle", part=part)
 
 
+class Cell(NamedTuple):
+    """An entry as measured: room for its swatch, its caption and its reference with the gap before it."""
+
+    entry: LegendEntry
+    lead: float
+    caption: float
+    tail: float
+
+
+def _cell(hand: Hand, entry: LegendEntry) -> Cell:
+    tail = hand.wide(entry.ref, REF) + 2 * hand.unit if entry.ref else 0.0
+    return Cell(entry, lead(entry) * hand.unit, hand.wide(entry.caption, CAPTION), tail)
+
+
 @dataclass(frozen=True, slots=True)
 class Rows:
     """Swatches with captions at their right; entries with a `ref` read down the columns, others along the rows."""
 
     hand: Hand
     group: LegendGroup
+    cells: tuple[Cell, ...]
 
     @property
     def listed(self) -> bool:
         return any(entry.ref for entry in self.group.entries)
 
     def choices(self) -> list[int]:
-        return [n for n in _even(len(self.group.entries)) if n <= 6]
+        return [n for n in _even(len(self.cells)) if n <= MOST_COLUMNS]
 
-    def table(self, columns: int) -> list[list[LegendEntry]]:
+    def table(self, columns: int) -> list[tuple[Cell, ...]]:
         """The entries by column."""
-        entries = self.group.entries
         if not self.listed:
-            return [list(entries[k::columns]) for k in range(columns)]
-        rows = math.ceil(len(entries) / columns)
-        columns = math.ceil(len(entries) / rows)
-        return [list(entries[k * rows : (k + 1) * rows]) for k in range(columns)]
-
-    def lead(self, column: Sequence[LegendEntry]) -> float:
-        """Room for the swatches of a column, so that its captions begin on one line."""
-        return max(map(lead, column)) * self.hand.unit
-
-    def _tail(self, entry: LegendEntry) -> float:
-        return self.hand.wide(entry.ref, REF) + 2 * self.hand.unit if entry.ref else 0.0
+            return [self.cells[k::columns] for k in range(columns)]
+        rows = math.ceil(len(self.cells) / columns)
+        return [self.cells[k : k + rows] for k in range(0, len(self.cells), rows)]
 
     def _widths(self, columns: int) -> list[float]:
         least = WIDE_LIST * self.hand.unit if self.listed else 0.0
-        return [
-            max(
-                least,
-                self.lead(column) + max(self.hand.wide(entry.caption, CAPTION) + self._tail(entry) for entry in column),
-            )
-            for column in self.table(columns)
-        ]
+        return [max(least, _lead(col) + max(c.caption + c.tail for c in col)) for col in self.table(columns)]
 
     def natural(self, columns: int) -> float:
         return sum(self._widths(columns)) + COLUMN_GAP * self.hand.unit * (columns - 1)
@@ -173,27 +174,30 @@ class Rows:
             return [wide + spare / columns for wide in wanted]
         return [wide * (width - gaps) / sum(wanted) for wide in wanted]
 
-    def lines(self, entry: LegendEntry, width: float) -> tuple[list[str], float]:
+    def lines(self, cell: Cell, width: float) -> tuple[list[str], float]:
         """The caption in one or two lines for a room of that width, and the part of its size it is set at."""
-        room = width - self._tail(entry)
-        if self.hand.wide(entry.caption, CAPTION, SMALL_CAPTION) <= room:
-            return [entry.caption], self.hand.part(entry.caption, CAPTION, room)
-        parts = [shortened(line, self.hand, CAPTION, room) for line in halves(entry.caption)]
+        room, words = width - cell.tail, cell.entry.caption
+        if cell.caption <= room:
+            return [words], 1.0
+        if self.hand.wide(words, CAPTION, SMALL_CAPTION) <= room:
+            return [words], self.hand.part(words, CAPTION, room)
+        parts = [shortened(line, self.hand, CAPTION, room) for line in halves(words)]
         return parts, min(self.hand.part(line, CAPTION, room) for line in parts)
 
-    def _deep(self, entry: LegendEntry, width: float) -> float:
-        lines, part = self.lines(entry, width)
-        return max(2 * reach(entry) * self.hand.unit, len(lines) * 1.2 * self.hand.mm(CAPTION.size * part))
+    def _deep(self, cell: Cell, width: float) -> float:
+        least = 2 * reach(cell.entry) * self.hand.unit
+        if cell.caption + cell.tail <= width:
+            return least
+        lines, part = self.lines(cell, width)
+        return max(least, len(lines) * 1.2 * self.hand.mm(CAPTION.size * part))
 
     def depths(self, columns: int, width: float) -> list[float]:
         """Heights of the rows."""
         table, shares = self.table(columns), self.shares(columns, width)
-        count = max(map(len, table))
+        rooms = [share - _lead(column) for column, share in zip(table, shares, strict=True)]
         return [
-            max(
-                self._deep(column[row], share) for column, share in zip(table, shares, strict=True) if row < len(column)
-            )
-            for row in range(count)
+            max(self._deep(column[row], room) for column, room in zip(table, rooms, strict=True) if row < len(column))
+            for row in range(max(map(len, table)))
         ]
 
     def height(self, columns: int, width: float) -> float:
@@ -206,21 +210,26 @@ class Rows:
         stretch = min(STRETCH, max(1.0, (spot.height - top) / sum(depths)))
         x = spot.x
         for column, share in zip(self.table(spot.columns), self.shares(spot.columns, spot.width), strict=True):
-            y, begin = spot.y + top, self.lead(column)
-            for entry, depth in zip(column, depths, strict=False):
-                draw(self.hand, entry, x + (begin - SWATCH_GAP * self.hand.unit) / 2, y + depth * stretch / 2)
-                self._caption(entry, (x + begin, y + depth * stretch / 2), share - begin)
+            y, begin = spot.y + top, _lead(column)
+            for cell, depth in zip(column, depths, strict=False):
+                draw(self.hand, cell.entry, x + (begin - SWATCH_GAP * self.hand.unit) / 2, y + depth * stretch / 2)
+                self._caption(cell, (x + begin, y + depth * stretch / 2), share - begin)
                 y += depth * stretch
             x += share + COLUMN_GAP * self.hand.unit
 
-    def _caption(self, entry: LegendEntry, at: tuple[float, float], width: float) -> None:
+    def _caption(self, cell: Cell, at: tuple[float, float], width: float) -> None:
         """Caption and reference; `at` is the left end of the middle of the row."""
-        lines, part = self.lines(entry, width)
+        lines, part = self.lines(cell, width)
         write_lines(self.hand, lines, part, at)
-        if entry.ref:
+        if cell.entry.ref:
             drop = 0.33 * self.hand.mm(CAPTION.size)
             end = (at[0] + width, at[1] + drop)
-            self.hand.write(entry.ref, end, REF, anchor="end", fill=self.hand.theme.coordinate)
+            self.hand.write(cell.entry.ref, end, REF, anchor="end", fill=self.hand.theme.coordinate)
+
+
+def _lead(column: Sequence[Cell]) -> float:
+    """Room for the swatches of a column, so that its captions begin on one line."""
+    return max(cell.lead for cell in column)
 
 
 def write_lines(hand: Hand, lines: Sequence[str], part: float, at: tuple[float, float], style: Style = CAPTION) -> None:
