@@ -10,6 +10,7 @@ from realm_strategies import realms, small_commands, walks
 
 from realmgen.errors import IllegalCommand, NotAllowed, Unreadable
 from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.codec import realm_json, to_text
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules import Rules
@@ -53,6 +54,15 @@ def test_adopting_brings_the_whole_realm_and_what_came_with_it(act, rules, realm
 def test_adopting_the_same_map_keeps_notes_words_and_omens_of_standing_myths(act, state, realm):
     again = act(state, str(c.Adopt(realm))).state
     assert again == state
+
+
+def test_MB_218_a_players_file_without_the_seat_is_not_adopted(act, rules, realm):
+    hidden = dataclasses.replace(realm.holdings[0], hidden=True)
+    form = realm_json(dataclasses.replace(realm, holdings=(hidden, *realm.holdings[1:])), audience="players", code="c")
+    with pytest.raises(IllegalCommand, match="none of its holdings is the Seat"):
+        act(rules.new(), f"adopt {to_text(form)}")
+    whole = act(rules.new(), f"adopt {to_text(realm_json(realm, audience='players', code='c'))}").state
+    assert rules.load(rules.dump(whole)) == whole
 
 
 def test_adopting_other_myths_forgets_their_omens(act, state, realm):
@@ -126,7 +136,6 @@ def test_every_offer_passes_check_and_can_be_applied(rules, state):
         "Remove",
         "EraseRiver",
         "Wilderness",
-        "SetBarrier",
     }
     assert len(set(map(str, offered))) == len(offered)
     for command in offered:

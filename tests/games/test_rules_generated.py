@@ -68,3 +68,13 @@ def test_edits_of_a_generated_realm_never_spoil_areas_lakes_or_rivers(data):
     assert lakes == [grid.label(cell) for cell in range(grid.size) if state.realm.terrain[cell] == "lake"]
     assert rules.load(rules.dump(state)) == state
     assert not [fault for fault in rules.problems(state) if "area" in fault]
+
+
+def test_rolling_a_layer_again_keeps_notes_and_the_omens_of_standing_myths(full, act):
+    state = act(act(_grown(full, Options(), "0304"), 'note 0101 "x"').state, "set omens.2 4").state
+    for layer, omens in (("landmarks", {2: 4}), ("myths", {}), ("names", {2: 4})):
+        after = act(state, str(full.reroll(state, layer, "again"))).state
+        assert after.realm != state.realm
+        assert (after.notes, after.omens) == ({"0101": "x"}, omens)
+    with pytest.raises(NotAllowed):
+        full.reroll(full.new(), "myths", "again")

@@ -91,6 +91,7 @@ def test_the_realm_and_its_parts_are_renamed(act, state, refused):
 
 def test_MB_243_holdings_are_hidden_and_shown(act, state, rules, refused):
     hidden = act(state, "hide 0105").state
+    assert [act(state, "hide 0105").events[0].reveals, act(hidden, "show 0105").events[0].reveals] == [False, True]
     assert "Vigil" not in str(rules.redact(hidden))
     assert rules.redact(act(hidden, "show 0105").state) == rules.redact(state)
     refused(state, "hide 0604", "Dunhallow is hidden from the players already")

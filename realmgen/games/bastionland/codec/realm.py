@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland import model
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields, text_fault
+from realmgen.games.bastionland.codec.fields import LONGEST_SEED, LONGEST_TEXT, Fields, text_fault
 from realmgen.games.bastionland.codec.options import MOST, options_of, shape
 from realmgen.games.bastionland.codec.writing import SCHEMA
 from realmgen.games.bastionland.model import Barrier, Holding, Lake, Landmark, Myth, Realm, Region, River
@@ -58,7 +58,7 @@ class RealmReader:
         terrain, area = self._hexes()
         return Realm(
             name=fields.text("name", empty=False),
-            seed=fields.text("seed") if secret else "",
+            seed=fields.text("seed", longest=LONGEST_SEED) if secret else "",
             options=options_of(fields.part("options"), self.grid) if secret else shape(self.grid),
             terrain=terrain,
             area=area,

@@ -35,13 +35,6 @@ def _candidates(realm: Realm) -> Iterator[c.Command]:
     yield from (c.Remove(thing.at) for thing in things(realm))
     yield from (c.EraseRiver(number) for number in range(1, len(realm.rivers) + 1))
     yield from (c.Wilderness(realm.grid.label(cell)) for cell in range(realm.grid.size))
-    yield from (c.SetBarrier(a, b) for a, b in _edges(realm))
-
-
-def _edges(realm: Realm) -> Iterator[tuple[str, str]]:
-    label = realm.grid.label
-    beside = ((cell, other) for cell, row in enumerate(realm.grid.neighbours) for other in row)
-    return ((label(cell), label(other)) for cell, other in beside if other > cell)
 
 
 def rows(state: State) -> Rows:

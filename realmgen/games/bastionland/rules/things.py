@@ -11,7 +11,7 @@ from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Hold
 from realmgen.games.bastionland.places import KIND_NAMES, called, seat, thing_at
 from realmgen.games.bastionland.rules.common import a, done, free_land, on_map, realm_of, something, swap, without
 from realmgen.kit.chance import Chance
-from realmgen.kit.game import Step
+from realmgen.kit.game import Event, Step
 
 
 def check_place(state: State, command: c.Place) -> None:
@@ -183,4 +183,5 @@ def veil(state: State, command: c.Hide | c.Show, chance: Chance) -> Step[State]:
     holding = a(Holding, "holding", realm, command.at)
     changed = swap(realm, holding, replace(holding, hidden=hide))
     text = f"{'Hid' if hide else 'Showed'} {called(holding)}, {'from' if hide else 'to'} the players."
-    return done(replace(state, realm=changed), "hidden" if hide else "shown", text, at=command.at)
+    event = Event("hidden" if hide else "shown", text, {"at": command.at}, reveals=not hide)
+    return Step(replace(state, realm=changed), (event,))

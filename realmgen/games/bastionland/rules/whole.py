@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
+from realmgen.games.bastionland.places import seat
 from realmgen.games.bastionland.rules.common import done, realm_of, swap
 from realmgen.games.bastionland.rules.lines import numbered
 from realmgen.kit.chance import Chance
@@ -13,7 +15,9 @@ from realmgen.kit.game import Step
 
 
 def check_adopt(state: State, command: c.Adopt) -> None:
-    """A Realm that could be read may be adopted."""
+    """A game master's Realm has its Seat; a players' file may lack it (MB-218)."""
+    if command.realm.holdings and seat(command.realm) is None:
+        raise IllegalCommand("none of its holdings is the Seat of Power: this is a players' file that hides it")
 
 
 def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
