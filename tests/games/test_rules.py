@@ -160,7 +160,7 @@ def test_a_state_is_dumped_and_loaded(rules, state):
     assert rules.upgrade(rules.dump(state), 1) == rules.dump(state)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_any_commands_keep_a_realm_sound_and_storable(data):
     rules = Rules({})

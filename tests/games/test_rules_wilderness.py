@@ -102,10 +102,12 @@ def test_a_lone_myth_needs_no_second_die(act, realm):
     assert act(lone, "wilderness 0503", 1).state.omens == {4: 1}
 
 
-def test_more_than_six_myths_take_a_larger_die(act, realm, rules):
+def test_more_than_six_myths_take_a_larger_die(act, realm):
     spots = ("0101", "0102", "0103", "0104", "0201", "0202", "0203")
     many = State(dataclasses.replace(realm, myths=tuple(Myth(n, at, f"M{n}") for n, at in enumerate(spots, 1))))
     assert act(many, "wilderness 0503", 1, 7).state.omens == {7: 1}
+    gaps = State(dataclasses.replace(realm, myths=(Myth(9000, "0101", "M"), Myth(2, "0201", "N"))))
+    assert act(gaps, "wilderness 0503", 1, 2).state.omens == {9000: 1}
 
 
 def test_what_the_wild_shows_is_a_reveal(act, land):

@@ -14,6 +14,8 @@ from realmgen.games.bastionland.rules.common import done, on_map, realm_of, with
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
+SIX = 6
+
 
 def check_note(state: State, command: c.Note) -> None:
     """Any hex may bear a note; only one that is there is taken away."""
@@ -71,12 +73,16 @@ def wilderness(state: State, command: c.Wilderness, chance: Chance) -> Step[Stat
 
 
 def _random_myth(realm: Realm, chance: Chance) -> Myth:
-    """A d6 names the Myth; a number that no Myth bears is rolled again (MB-A48). More Myths, a larger die."""
-    by_number = {myth.number: myth for myth in realm.myths}
+    """A d6 names the Myth; a number that no Myth bears is rolled again (MB-A48).
+
+    Where Myths are numbered past six, a die with a face for each picks one in their order.
+    """
+    by_number = {myth.number: myth for myth in sorted(realm.myths, key=lambda myth: myth.number)}
     if len(by_number) == 1:
         return realm.myths[0]
-    sides = max(6, *by_number)
-    while (number := chance.roll(sides, "which Myth")) not in by_number:
+    if max(by_number) > SIX:
+        return list(by_number.values())[chance.roll(len(by_number), "which Myth") - 1]
+    while (number := chance.roll(SIX, "which Myth")) not in by_number:
         pass
     return by_number[number]
 
