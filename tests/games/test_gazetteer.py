@@ -30,14 +30,23 @@ def entries(document, chapter):
 
 
 def test_a_game_masters_gazetteer_has_every_chapter(state):
-    want = ["At a glance", "Holdings", "Rivers and lakes", "Named land", "Myths", "Landmarks", "Barriers", "Left out"]
+    want = [
+        "At a glance",
+        "Holdings",
+        "Rivers and lakes",
+        "Named land and sea",
+        "Myths",
+        "Landmarks",
+        "Barriers",
+        "Left out",
+    ]
     assert chapters(gazetteer.blocks(state)) == [*want, "Hex key"]
 
 
 def test_MB_243_a_players_gazetteer_has_only_what_players_may_see(state):
     text = gazetteer.markdown(state, audience="players", code=CODE)
     document = gazetteer.blocks(state, audience="players", code=CODE)
-    assert chapters(document) == ["At a glance", "Holdings", "Rivers and lakes", "Named land", "Hex key"]
+    assert chapters(document) == ["At a glance", "Holdings", "Rivers and lakes", "Named land and sea", "Hex key"]
     assert CODE in text
     hidden = [*state.realm.myths, *state.realm.landmarks]
     words = [thing.name for thing in hidden] + [state.realm.seed, "Dunhallow", "Nobody Known", "ask the smoker"]

@@ -13,6 +13,7 @@ from realmgen.games.bastionland.model import WATER, Realm, River
 from realmgen.kit.hex import LARGEST, Grid, Hex, from_offset, to_label, to_offset
 
 INCLUDE = "include gnomeyland.txt"
+SHORTEST = 3
 _POINT = r"-?\d\d-?\d\d(?:\d\d)?|-?\d+\.-?\d+(?:\.\d+)?"
 _LINE = re.compile(rf'((?:{_POINT})(?:-(?:{_POINT}))+)\s+(\S+)\s*(?:["“](.+)["”])?.*')
 _STEP = re.compile(r"(-?\d\d)(-?\d\d)(?:\d\d)?-?|(-?\d+)\.(-?\d+)(?:\.\d+)?-?")
@@ -68,12 +69,12 @@ def parse(statement: str) -> Course | None:
     return Course(statement, found[2], html.unescape(found[3] or ""), points)
 
 
-def rivers(land: Land, lines: Sequence[Course], warnings: list[str]) -> tuple[tuple[River, ...], list[str]]:
-    """The rivers of a map, and the lines to keep as they were written.
+def rivers(land: Land, lines: Sequence[Course], warnings: list[str]) -> tuple[River, ...]:
+    """The rivers of a map, in the order of their lines.
 
     Programs write one line from each source to the sea; of those that share a course the longest keeps it, and
     the others become tributaries that end where they meet it. A river ends in the first water it comes to, and
-    what flows out again is another.
+    what flows out again is another. Brooks of two hexes stay words unless they have a name.
     """
     runs = [(n, line.name, run) for n, line in enumerate(lines) for run in _runs(land, line, warnings)]
     runs.sort(key=lambda run: (-len(run[2]), not run[1], run[0]))
@@ -81,12 +82,17 @@ def rivers(land: Land, lines: Sequence[Course], warnings: list[str]) -> tuple[tu
     wet = set[str]()
     for n, name, run in runs:
         path = _until(run, wet)
-        if len(path) > 1:
+        if len(path) >= (2 if name else SHORTEST):
             found.append((n, River(name, path)))
             wet.update(path)
-    flowing = tuple(river for _, river in sorted(found, key=lambda one: one[0]))
+    return tuple(river for _, river in sorted(found, key=lambda one: one[0]))
+
+
+def to_keep(land: Land, lines: Sequence[Course], flowing: Sequence[River]) -> list[str]:
+    """The lines to keep as they were written: all, unless they are just what we would write."""
     ours = {write(land, river) for river in flowing}
-    return flowing, [] if {line.text for line in lines} == ours else [line.text for line in lines]
+    texts = [line.text for line in lines]
+    return [] if set(texts) == ours else texts
 
 
 def _runs(land: Land, line: Course, warnings: list[str]) -> list[tuple[str, ...]]:
@@ -122,25 +128,22 @@ def _filled(points: Iterable[tuple[int, int]], grid: Grid) -> list[Hex]:
     return walk
 
 
-def _steps(land: Land, path: Sequence[str]) -> set[Step]:
-    """The steps of a path over land, either way round; how it crosses a lake is nobody's business."""
-    return {frozenset(pair) for pair in pairwise(path) if not any(map(land.wet, pair))}
+def _steps(path: Sequence[str]) -> set[Step]:
+    """The steps of a path, either way round."""
+    return set(map(frozenset, pairwise(path)))
 
 
-def still_true(realm: Realm, line: Course) -> bool:
-    """Whether a kept line may be written again: every step of a river is still some river's, by that name."""
-    path = line.path(realm.grid) if line.sort == "river" else None
-    if not path:
-        return True
-    land = Land.of(realm)
-    flowing = set[Step]().union(*(_steps(land, river.path) for river in realm.rivers))
-    return _steps(land, path) <= flowing and (not line.name or line.name in {river.name for river in realm.rivers})
+def still_true(realm: Realm, lines: Sequence[Course]) -> list[Course]:
+    """The kept lines that may be written again: none that runs along a river since erased or renamed."""
+    before = rivers(Land.of(realm), lines, [])
+    gone = set[Step]().union(*(_steps(river.path) for river in before if river not in realm.rivers))
+    return [line for line in lines if line.sort != "river" or not gone & _steps(line.path(realm.grid) or ())]
 
 
 def told(realm: Realm, river: River, lines: Iterable[Course]) -> bool:
     """Whether kept lines already draw a river by its name."""
     drawn = [line.path(realm.grid) or () for line in lines if line.sort == "river" and line.name == river.name]
-    return any(set(map(frozenset, pairwise(river.path))) <= set(map(frozenset, pairwise(path))) for path in drawn)
+    return any(_steps(river.path) <= _steps(path) for path in drawn)
 
 
 def write(land: Land, river: River) -> str:

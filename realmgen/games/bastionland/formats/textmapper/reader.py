@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -10,9 +11,10 @@ from dataclasses import dataclass, field, replace
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.clusters import cluster, stretches
+from realmgen.games.bastionland.codec import read_options
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME
 from realmgen.games.bastionland.formats.common import one_line
-from realmgen.games.bastionland.formats.textmapper import courses
+from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import stored
 from realmgen.games.bastionland.formats.textmapper.present import default_seat
 from realmgen.games.bastionland.formats.textmapper.words import Meaning, meaning, nameless, parts, words_of
@@ -33,9 +35,9 @@ from realmgen.games.bastionland.model import (
 )
 from realmgen.kit.hex import Grid, to_label
 
-LONGEST = 2_000_000
+LONGEST, MOST_RIVERS = 2_000_000, 9
 _HEX = re.compile(r"(-?\d\d)(-?\d\d)(\d\d)?\s+(.*)|(-?\d+)\.(-?\d+)(?:\.(\d+))?\s+(.*)")
-_OURS = re.compile(r"#\s*(Realm|Size|Seed|Campaign):\s*(.*)")
+_OURS = re.compile(r"#\s*(Realm|Size|Seed|Options|Campaign):\s*(.*)")
 _DIRECTIVE = re.compile(r"(include|license|other|url|text|glow|label)\s|\S+\s+(attributes|lib|xml|path)\s|<.*>")
 
 
@@ -54,6 +56,7 @@ class _Sheet:
     hexes: dict[str, str] = field(default_factory=dict)
     first: dict[str, int] = field(default_factory=dict)
     lines: list[courses.Course] = field(default_factory=list)
+    remarks: list[remarks.Remark] = field(default_factory=list)
     others: list[str] = field(default_factory=list)
     header: dict[str, str] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
@@ -93,6 +96,8 @@ def _statement(sheet: _Sheet, number: int, statement: str) -> None:
         sheet.header[ours[1]] = ours[2].strip()
     elif course:
         sheet.lines.append(course)
+    elif remark := remarks.parse(statement):
+        sheet.remarks.append(remark)
     elif found := _HEX.fullmatch(statement):
         _hex(sheet, number, statement, found)
     else:
@@ -145,7 +150,8 @@ def _draft(sheet: _Sheet, grid: Grid, name: str, text: str) -> Draft:
     terrain = _terrain(sheet, grid, meant)
     things = _Things(grid, meant, sheet.warnings)
     lakes = tuple(_lakes(grid, terrain, meant))
-    rivers, kept = courses.rivers(courses.Land(grid, terrain), sheet.lines, sheet.warnings)
+    land = courses.Land(grid, terrain)
+    rivers = courses.rivers(land, sheet.lines, sheet.warnings)
     realm = Realm(
         name=(sheet.header.get("Realm") or one_line(name))[:LONGEST_NAME].strip() or "Imported Realm",
         seed=sheet.header.get("Seed", "")[:LONGEST_NAME] or hashlib.blake2b(text.encode(), digest_size=16).hexdigest(),
@@ -160,10 +166,15 @@ def _draft(sheet: _Sheet, grid: Grid, name: str, text: str) -> Draft:
         landmarks=tuple(things.landmarks()),
         regions=tuple(_regions(grid, terrain, meant)),
     )
-    realm = replace(realm, options=_options(grid, realm))
+    state, unused = remarks.told(replace(realm, options=_options(sheet, grid, realm)), sheet.remarks)
     others = [line for line in sheet.others if line != courses.INCLUDE]
-    words = stored(grid, _strange(grid, said, meant), kept + others, sheet.warnings)
-    return Draft(State(realm, words=words), tuple(sheet.warnings))
+    words = stored(
+        grid,
+        _strange(grid, said, meant),
+        [*courses.to_keep(land, sheet.lines, rivers), *others, *unused],
+        sheet.warnings,
+    )
+    return Draft(replace(state, words=words), tuple(sheet.warnings))
 
 
 def _strange(grid: Grid, said: dict[str, list[str]], meant: dict[str, Meaning]) -> dict[str, str]:
@@ -254,15 +265,20 @@ def _lakes(grid: Grid, terrain: tuple[str, ...], meant: dict[str, Meaning]) -> I
 
 
 def _regions(grid: Grid, terrain: tuple[str, ...], meant: dict[str, Meaning]) -> Iterator[Region]:
-    """A label on open land names the whole stretch of that terrain."""
-    for ground in sorted(set(terrain) - {"lake", "sea"}):
+    """A label on open land or sea names the whole stretch of that terrain."""
+    for ground in sorted(set(terrain) - {"lake"}):
         for cells in stretches(grid, terrain, ground):
             for name in _labels(grid, cells, meant)[:1]:
                 yield Region(name, tuple(map(grid.label, cells)))
 
 
-def _options(grid: Grid, realm: Realm) -> Options:
-    """Options that describe the map as it is, so that nothing about it counts as missing."""
+def _options(sheet: _Sheet, grid: Grid, realm: Realm) -> Options:
+    """The options our own header gives, else such as describe the map as it is, so that nothing counts as missing.
+
+    Raises Unreadable when the header's cannot be read.
+    """
+    if "Options" in sheet.header:
+        return _own_options(sheet.header["Options"], grid)
     kinds = Counter(landmark.kind for landmark in realm.landmarks)
     counts = {kinds[kind] for kind in LANDMARK_KINDS}
     return Options(
@@ -274,8 +290,15 @@ def _options(grid: Grid, realm: Realm) -> Options:
         landmarks=counts.pop() if len(counts) == 1 else None,
         barriers=len(realm.barriers),
         lakes=len(realm.lakes),
-        rivers=len(realm.rivers),
+        rivers=min(len(realm.rivers), MOST_RIVERS),
     )
+
+
+def _own_options(text: str, grid: Grid) -> Options:
+    try:
+        return read_options(json.loads(text), grid)
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"the options {text[:40]!r} cannot be read: {error.msg}") from error
 
 
 def _coast(grid: Grid, terrain: tuple[str, ...]) -> Coast:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from realmgen.errors import NotAllowed
-from realmgen.games.bastionland.formats.common import Audience, one_line, realm_of
-from realmgen.games.bastionland.formats.textmapper import courses
+from realmgen.games.bastionland.codec import options_json, to_text
+from realmgen.games.bastionland.formats.common import Audience, notes_of, one_line, realm_of
+from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import lines_of, words_by_hex
 from realmgen.games.bastionland.formats.textmapper.present import Present
 from realmgen.games.bastionland.formats.textmapper.words import (
@@ -37,20 +38,19 @@ def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
     if realm.grid.layout != "flat":
         raise NotAllowed("Text Mapper draws flat-topped hexes only, and this Realm's are pointy: export another format")
     words = state.words if audience == "gm" else {}
-    secret = f"# Seed: {realm.seed}" if audience == "gm" else f"# Campaign: {code}"
-    header = [f"# Realm: {one_line(realm.name)}", f"# Size: {realm.grid.width} x {realm.grid.height}", secret]
-    return "\n".join([*header, *_hexes(realm, words), *_lines(realm, words), courses.INCLUDE]) + "\n"
+    options = f"# Options: {to_text(options_json(realm.options))}"
+    secret = [f"# Seed: {realm.seed}", options] if audience == "gm" else [f"# Campaign: {code}"]
+    header = [f"# Realm: {one_line(realm.name)}", f"# Size: {realm.grid.width} x {realm.grid.height}", *secret]
+    told = remarks.written(realm, notes_of(state, audience))
+    return "\n".join([*header, *_hexes(realm, words), *_lines(realm, words), *told, courses.INCLUDE]) + "\n"
 
 
 def _lines(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
-    said = lines_of(words)
-    lines = {text: line for text in said if (line := courses.parse(text))}
-    kept = [text for text in said if text not in lines or courses.still_true(realm, lines[text])]
-    told = [lines[text] for text in kept if text in lines]
-    yield from (
-        courses.write(courses.Land.of(realm), river) for river in realm.rivers if not courses.told(realm, river, told)
-    )
-    yield from kept
+    """The rivers that no kept line draws, and the kept lines that are still true."""
+    said = [(text, courses.parse(text)) for text in lines_of(words)]
+    kept = courses.still_true(realm, [line for _, line in said if line])
+    yield from (courses.write(courses.Land.of(realm), r) for r in realm.rivers if not courses.told(realm, r, kept))
+    yield from (text for text, line in said if line is None or line in kept)
 
 
 def _hexes(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
