@@ -191,7 +191,8 @@ def _windowed(page: Page, inner: str) -> str:
     x, y, (dx, dy), window = *page.at, page.shift, page.window
     edges = f'x="{number(x)}" y="{number(y)}" width="{number(window.width)}" height="{number(window.height)}"'
     shown = f'<g clip-path="url(#window)"><g transform="translate({number(dx)} {number(dy)})">{inner}</g></g>'
-    return f'<clipPath id="window"><rect {edges}/></clipPath>{shown}{_layer("marks", page.marks)}'
+    bare = f'<rect width="{number(page.paper.width)}" height="{number(page.paper.height)}" fill="#FFFFFF"/>'
+    return f'<clipPath id="window"><rect {edges}/></clipPath>{bare}{shown}{_layer("marks", page.marks)}'
 
 
 def write(drawing: Drawing | Page) -> str:

@@ -14,12 +14,12 @@ from PIL import Image
 from realmgen.errors import Unreadable
 from realmgen.render.drawing import Drawing
 from realmgen.render.paper import MM_PER_INCH, Page, as_page
-from realmgen.render.png.brush import Canvas
+from realmgen.render.png.brush import WHITE, Canvas
 from realmgen.render.png.painter import Painter, colour
 
 LOWEST_DPI, HIGHEST_DPI, MOST_PIXELS = 30, 1200, 120_000_000
 FINE_DPI, COARSEST, FINEST = 900, 3, 8
-BAND_PIXELS = 18_000_000
+BAND_PIXELS = 6_000_000
 COMPRESSION = 3
 _one_at_a_time = threading.Lock()
 
@@ -58,9 +58,9 @@ def _painted(page: Page, dpi: int, width: int, height: int) -> Image.Image:
     rows = max(1, BAND_PIXELS // (width * times * times))
     sheet = _Sheet(page, scale)
     image = Image.new("RGB", (width, height))
+    band = Canvas((width * times, min(rows, height) * times))
     for top in range(0, height, rows):
-        band = Canvas((width * times, min(rows, height - top) * times), top * times)
-        sheet.paint(band)
+        sheet.paint(band, top * times)
         image.paste(band.image.reduce(times), (0, top))
     return image
 
@@ -75,15 +75,15 @@ class _Sheet:
         self.margin = Painter(page.drawing, scale)
         self.marks = self.margin.plan([page.marks])
 
-    def paint(self, band: Canvas) -> None:
-        """Paint one band: the drawing, bare paper over what it had no room for, and the marks."""
-        left, top, right, bottom = self._window(band)
-        band.draw.rectangle((left, top, right - 1, bottom - 1), colour(self.page.drawing.paper))
+    def paint(self, band: Canvas, top_row: int) -> None:
+        """Paint one band: the drawing, white over what lies outside its window, and the marks."""
+        band.blank(top_row, colour(self.page.drawing.paper))
         self.painter.paint(band, self.plan)
+        left, top, right, bottom = self._window(band)
         wide, high = band.image.size
         for box in ((0, 0, wide, top), (0, bottom, wide, high), (0, 0, left, high), (right, 0, wide, high)):
             if box[0] < box[2] and box[1] < box[3]:
-                band.image.paste((255, 255, 255), box)
+                band.image.paste(WHITE, box)
         self.margin.paint(band, self.marks)
 
     def _window(self, band: Canvas) -> tuple[int, int, int, int]:

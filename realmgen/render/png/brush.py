@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise, product
 
 from PIL import Image, ImageChops, ImageDraw, ImagePath
@@ -13,16 +14,22 @@ from realmgen.render.drawing import Point
 Colour = tuple[int, int, int]
 PixelBox = tuple[int, int, int, int]
 Ink = Colour | int
+WHITE: Colour = (255, 255, 255)
 TILE = 192
 
 
 class Canvas:
     """A horizontal band of a picture, `top` pixels below its upper edge."""
 
-    def __init__(self, size: tuple[int, int], top: int = 0, paper: Colour = (255, 255, 255)) -> None:
-        self.image = Image.new("RGB", size, paper)
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.image = Image.new("RGB", size)
         self.draw = ImageDraw.Draw(self.image)
+        self.top = 0
+
+    def blank(self, top: int, paper: Colour) -> None:
+        """Fresh paper for the band that begins `top` pixels down."""
         self.top = top
+        self.image.paste(paper, (0, 0, *self.image.size))
 
     def clip(self, box: tuple[float, float, float, float]) -> PixelBox | None:
         """The whole pixels of a box that lie on the band, None when none do."""
@@ -37,7 +44,7 @@ class Canvas:
             return
         box = self.clip(_bounds(paths))
         if box:
-            self.tint(even_odd(paths, box), box, colour, opacity)
+            self._lay(even_odd(paths, box, opacity), box, colour)
 
     def stroke(self, lines: Sequence[Sequence[Point]], width: float, colour: Colour, opacity: float = 1.0) -> None:
         """Draw polylines with round joins and caps; they darken nothing where they cross."""
@@ -47,30 +54,28 @@ class Canvas:
             return
         box = self.clip(_reach(lines, width))
         if box:
-            mask = Image.new("1", (box[2] - box[0], box[3] - box[1]))
+            mask, ink = _mask(box, opacity)
             draw = ImageDraw.Draw(mask)
             for line in lines:
-                _line(draw, [(x - box[0], y - box[1]) for x, y in line], width, 1)
-            self.tint(mask, box, colour, opacity)
+                _line(draw, [(x - box[0], y - box[1]) for x, y in line], width, ink)
+            self._lay(mask, box, colour)
 
-    def tint(self, mask: Image.Image, box: PixelBox, colour: Colour, opacity: float) -> None:
-        """Lay a colour over the pixels of a two-valued mask, whose corner lies at that of `box`."""
-        if opacity >= 1:
-            self.image.paste(colour, box, mask)
-            return
+    def _lay(self, mask: Image.Image, box: PixelBox, colour: Colour) -> None:
+        """Lay a colour through a mask over `box`, tile by tile, as most tiles of a large mask are empty."""
         for x, y in product(range(0, mask.width, TILE), range(0, mask.height, TILE)):
             piece = mask.crop((x, y, min(x + TILE, mask.width), min(y + TILE, mask.height)))
             inked = piece.getbbox()
             if inked:
-                left, top = box[0] + x + inked[0], box[1] + y + inked[1]
-                here = (left, top, left + inked[2] - inked[0], top + inked[3] - inked[1])
-                below = self.image.crop(here)
-                tinted = Image.blend(below, Image.new("RGB", below.size, colour), opacity)
-                self.image.paste(tinted, here, piece.crop(inked))
+                self.stamp(piece.crop(inked), (box[0] + x + inked[0], box[1] + y + inked[1]), colour)
 
     def stamp(self, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
-        """Lay a colour through a grey mask whose corner comes to `at`."""
-        self.image.paste(Image.new("RGB", mask.size, colour), at, mask)
+        """Lay a colour through a mask whose corner comes to `at`."""
+        self.image.paste(colour if mask.mode == "1" else _solid(colour, mask.size), at, mask)
+
+
+@lru_cache(maxsize=256)
+def _solid(colour: Colour, size: tuple[int, int]) -> Image.Image:
+    return Image.new("RGB", size, colour)
 
 
 def _bounds(paths: Sequence[ImagePath.Path]) -> tuple[float, float, float, float]:
@@ -83,28 +88,35 @@ def _reach(lines: Sequence[Sequence[Point]], width: float) -> tuple[float, float
     return min(xs) - width, min(ys) - width, max(xs) + width, max(ys) + width
 
 
-def even_odd(paths: Sequence[ImagePath.Path], box: PixelBox) -> Image.Image:
-    """A two-valued mask over `box`, set wherever an odd number of contours lies."""
-    mask = Image.new("1", (box[2] - box[0], box[3] - box[1]))
+def _mask(box: PixelBox, opacity: float) -> tuple[Image.Image, int]:
+    """An empty mask of the size of a box, and the value that stands for the opacity in it."""
+    size = (box[2] - box[0], box[3] - box[1])
+    return (Image.new("1", size), 1) if opacity >= 1 else (Image.new("L", size), round(255 * opacity))
+
+
+def even_odd(paths: Sequence[ImagePath.Path], box: PixelBox, opacity: float = 1.0) -> Image.Image:
+    """A mask over `box`, set wherever an odd number of contours lies."""
+    mask, ink = _mask(box, opacity)
     for count, path in enumerate(paths):
         moved = ImagePath.Path(path)
         moved.transform((1, 0, -box[0], 0, 1, -box[1]))
         if count == 0:
-            ImageDraw.Draw(mask).polygon(moved, 1)
+            ImageDraw.Draw(mask).polygon(moved, ink)
         else:
-            _toggle(mask, moved)
+            _toggle(mask, moved, ink)
     return mask
 
 
-def _toggle(mask: Image.Image, path: ImagePath.Path) -> None:
+def _toggle(mask: Image.Image, path: ImagePath.Path, ink: int) -> None:
     left, top, right, bottom = path.getbbox()
     box = (max(0, int(left)), max(0, int(top)), min(mask.width, int(right) + 2), min(mask.height, int(bottom) + 2))
     if box[0] >= box[2] or box[1] >= box[3]:
         return
     path.transform((1, 0, -box[0], 0, 1, -box[1]))
-    other = Image.new("1", (box[2] - box[0], box[3] - box[1]))
-    ImageDraw.Draw(other).polygon(path, 1)
-    mask.paste(ImageChops.logical_xor(mask.crop(box), other), box)
+    other = Image.new(mask.mode, (box[2] - box[0], box[3] - box[1]))
+    ImageDraw.Draw(other).polygon(path, ink)
+    differ = ImageChops.logical_xor if mask.mode == "1" else ImageChops.difference
+    mask.paste(differ(mask.crop(box), other), box)
 
 
 def _disc(draw: ImageDraw.ImageDraw, at: Point, width: float, ink: Ink) -> None:
