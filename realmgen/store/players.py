@@ -3,11 +3,13 @@
 It is a database of its own, so that the players' server need never open the game master's: a second SQLite
 file beside the first (`NAME.players.db`), or the schema `players` on PostgreSQL, which can be granted to a role
 of its own. It is written after the game master's commit, never before, so it can lag but not run ahead, and it
-can be made anew from there. What was overwritten is zeroed: the file keeps no trace of what is no longer shown.
+can be made anew from there: so it is not synced, and what a power cut spoilt is found by its sum and written
+again. What was overwritten is zeroed: the file keeps no trace of what is no longer shown.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -22,7 +24,7 @@ from realmgen.store.engine import find_url, make_engine, path_of, prepare, read,
 from realmgen.store.tables import table
 
 SCHEMA = "players"
-_PRAGMAS = ("journal_mode=DELETE", "synchronous=FULL", "secure_delete=ON", "busy_timeout=30000")
+_PRAGMAS = ("journal_mode=TRUNCATE", "synchronous=OFF", "secure_delete=ON", "busy_timeout=30000")
 
 
 class _Shown(SQLModel):
@@ -30,10 +32,11 @@ class _Shown(SQLModel):
 
 
 class Projection(_Shown, table=True):
-    """What players may see of a campaign at a line of its journal, as JSON."""
+    """What players may see of a campaign at a line of its journal, as JSON, and its BLAKE2 sum."""
 
     code: str = Field(primary_key=True)
     seq: int
+    sum: str
     shown: str = Field(sa_column=Column(Text, nullable=False))
 
 
@@ -65,15 +68,16 @@ class Players:
         return found
 
     def held(self) -> dict[str, int]:
-        """By code: the line each projection was made at."""
+        """By code: the line each projection was made at; those that are not whole are left out."""
         with read(self._engine) as connection:
-            return dict(connection.execute(select(_TABLE.c.code, _TABLE.c.seq)).all())
+            found = connection.execute(select(_TABLE)).all()
+        return {row.code: row.seq for row in found if row.sum == _sum(row.shown)}
 
     def put(self, code: str, seq: int, shown: str, *, even_back: bool = False) -> None:
         """Keep a projection unless a later one is here; `even_back` overwrites that too."""
         make = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
-        row = make(_TABLE).values(code=code, seq=seq, shown=shown)
-        new = {"seq": row.excluded.seq, "shown": row.excluded.shown}
+        row = make(_TABLE).values(code=code, seq=seq, sum=_sum(shown), shown=shown)
+        new = {key: row.excluded[key] for key in ("seq", "sum", "shown")}
         where = None if even_back else _TABLE.c.seq <= row.excluded.seq
         with write(self._engine) as connection:
             connection.execute(row.on_conflict_do_update(index_elements=[_TABLE.c.code], set_=new, where=where))
@@ -126,7 +130,12 @@ def _on_postgresql(url: URL) -> Engine:
 def _create(engine: Engine) -> None:
     with write(engine) as connection:
         _TABLE.create(connection, checkfirst=True)
-        connection.execute(select(_TABLE.c.code, _TABLE.c.seq)).all()
+        if engine.dialect.name == "sqlite" and connection.execute(text("PRAGMA quick_check(1)")).scalar() != "ok":
+            raise Unreadable("the players' store is broken")
+
+
+def _sum(shown: str) -> str:
+    return hashlib.blake2b(shown.encode(), digest_size=16).hexdigest()
 
 
 def discard(path: Path) -> None:

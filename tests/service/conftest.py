@@ -1,3 +1,5 @@
+import shutil
+
 import pytest
 from toy_game import Toy
 
@@ -5,12 +7,22 @@ from realmgen.service.play import Play
 from realmgen.store.ledger import open_ledger
 
 
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory):
+    """A database with nothing in it, to be copied: making the tables takes longer than most tests."""
+    path = tmp_path_factory.mktemp("blank") / "realmgen.db"
+    open_ledger(path).close()
+    return path
+
+
 @pytest.fixture
-def table(tmp_path):
+def table(tmp_path, blank):
     """Sits down at the table: `table()` opens the same database again, with the games given."""
     opened = []
 
     def sit(*, game=None, name="realmgen.db"):
+        if not (tmp_path / name).exists():
+            shutil.copy(blank, tmp_path / name)
         play = Play(open_ledger(tmp_path / name), {"toy": game or Toy()})
         opened.append(play.ledger)
         return play

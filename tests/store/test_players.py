@@ -84,6 +84,15 @@ def test_a_broken_one_of_ours_is_made_anew(path, players):
     again.close()
 
 
+def test_what_is_not_whole_does_not_count_as_held(path, players):
+    players.put("c0de", 1, '{"a":1}')
+    players.put("f00d", 1, '{"a":1}')
+    with closing(sqlite3.connect(path.with_name("realmgen.players.db"))) as connection:
+        connection.execute("UPDATE projection SET shown = '{}' WHERE code = 'c0de'")
+        connection.commit()
+    assert players.held() == {"f00d": 1}
+
+
 def test_a_foreign_file_in_its_place_is_refused_and_left(path):
     file = path.with_name("realmgen.players.db")
     file.write_text("my diary")
