@@ -117,9 +117,9 @@ def test_a_lake_that_dries_up_leaves_its_name_to_no_other(act, state):
 
 
 def test_water_comes_over_no_thing_and_no_river(act, state, refused):
-    refused(state, "paint lake 0303", "the castle Amberwick, stands in 0303: move or remove it")
-    refused(state, "paint sea 0102", "Myth 1, The Lantern Stag, stands in 0102")
-    refused(state, "paint lake 0204", "the dwelling Eel House, stands in 0204")
+    refused(state, "paint lake 0303", "the castle Amberwick stands in 0303: move or remove it")
+    refused(state, "paint sea 0102", "Myth 1 (The Lantern Stag) stands in 0102")
+    refused(state, "paint lake 0204", "the dwelling Eel House stands in 0204")
     refused(state, "paint lake 0402", "river 1, Withy, runs through 0402")
     dry = act(state, "paint plain 0404").state
     assert act(dry, "paint lake 0404").state.realm.lakes[-1].hexes == ("0404", "0504")

@@ -22,9 +22,9 @@ def test_names_made_from_a_kind_differ(act, state):
 
 
 def test_MB_A44_a_hex_holds_at_most_one_thing(state, refused):
-    refused(state, "place ruin 0303", "the castle Amberwick, stands in 0303: a hex holds at most one thing")
-    refused(state, "place tower 0102", "Myth 1, The Lantern Stag, stands in 0102")
-    refused(state, "move 0204 0603", "the monument Long Stone, stands in 0603")
+    refused(state, "place ruin 0303", "the castle Amberwick stands in 0303: a hex holds at most one thing")
+    refused(state, "place tower 0102", "Myth 1 (The Lantern Stag) stands in 0102")
+    refused(state, "move 0204 0603", "the monument Long Stone stands in 0603")
 
 
 def test_things_stand_on_land(state, refused):
@@ -74,7 +74,7 @@ def test_names_and_words_of_things(act, state, refused):
     assert thing_at(act(state, 'mark 0305 "drowned reeds"').state.realm, "0305").mark == "drowned reeds"
     assert thing_at(act(state, 'detail 0204 "no eels"').state.realm, "0204").detail == "no eels"
     refused(state, 'rename 0205 "X"', "nothing stands in 0205")
-    refused(state, 'ruler 0102 "X"', "there is no holding in 0102: Myth 1, The Lantern Stag, stands there")
+    refused(state, 'ruler 0102 "X"', "there is no holding in 0102: Myth 1 (The Lantern Stag) stands there")
     refused(state, 'mark 0205 "X"', "there is no Myth in 0205: nothing stands there")
     refused(state, 'detail 0303 "X"', "there is no landmark in 0303")
 

@@ -19,7 +19,7 @@ def land(realm) -> State:
 def test_MB_313_two_or_three_is_the_next_omen_of_the_nearest_myth(act, land):
     step = act(land, "wilderness 0603", 3)
     assert step.state.omens == {5: 3}
-    assert step.events[0].text == "0603: a 3, Omen 3 of Myth 5, The Moss Child (the nearest)."
+    assert step.events[0].text == "0603: a 3, Omen 3 of Myth 5 (The Moss Child), the nearest."
     assert act(land, "wilderness 0603", 2).state.omens == {5: 3}
 
 

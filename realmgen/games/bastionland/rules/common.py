@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from realmgen.errors import IllegalCommand, Unreadable
-from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
+from realmgen.games.bastionland.model import Lake, Myth, Realm, Region, River, State
 from realmgen.games.bastionland.places import Thing, called, is_water, thing_at
 from realmgen.kit.game import Event, Step
 
@@ -44,7 +44,7 @@ def free_land(realm: Realm, label: str) -> None:
     if is_water(realm, label):
         raise IllegalCommand(f"{label} is {realm.terrain[realm.grid.find(label)]}: things stand on land")
     if standing := thing_at(realm, label):
-        raise IllegalCommand(f"{called(standing)}, stands in {label}: a hex holds at most one thing")
+        raise IllegalCommand(f"{said(standing)} stands in {label}: a hex holds at most one thing")
 
 
 def something(realm: Realm, label: str) -> Thing:
@@ -59,7 +59,7 @@ def a(kind: type[T], word: str, realm: Realm, label: str) -> T:
     """The thing of that kind in a hex; raises IllegalCommand when there is none."""
     found = thing_at(realm, label)
     if not isinstance(found, kind):
-        there = f"{called(found)}, stands there" if found else "nothing stands there"
+        there = f"{said(found)} stands there" if found else "nothing stands there"
         raise IllegalCommand(f"there is no {word} in {label}: {there}")
     return found
 
@@ -89,3 +89,8 @@ def done(state: State, kind: str, text: str, **data: Any) -> Step[State]:
 def without(mapping: Mapping[Any, Any], key: object) -> dict[Any, Any]:
     """A mapping without one key."""
     return {k: v for k, v in mapping.items() if k != key}
+
+
+def said(thing: Thing) -> str:
+    """The thing within a sentence, without a comma of its own: `Myth 3 (The Salt Widow)`."""
+    return f"Myth {thing.number} ({thing.name})" if isinstance(thing, Myth) else called(thing)

@@ -10,8 +10,8 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import CLUSTER, WATER, Barrier, Lake, Realm, Region, State
-from realmgen.games.bastionland.places import called, thing_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of
+from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.hex import Grid
@@ -33,7 +33,7 @@ def check_paint(state: State, command: c.Paint) -> None:
 
 def _may_flood(realm: Realm, label: str) -> None:
     if thing := thing_at(realm, label):
-        raise IllegalCommand(f"{called(thing)}, stands in {label}: move or remove it before the water comes")
+        raise IllegalCommand(f"{said(thing)} stands in {label}: move or remove it before the water comes")
     for number, river in enumerate(realm.rivers, 1):
         if label in river.path[:-1]:
             raise IllegalCommand(

@@ -9,8 +9,8 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import called, nearest, thing_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of, without
+from realmgen.games.bastionland.places import nearest, thing_at
+from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said, without
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -98,18 +98,16 @@ def _omen(state: State, at: str, myth: Myth, die: int, how: str) -> Step[State]:
     """The Myth's next Omen (MB-325); after the sixth there is only its current state (MB-A48)."""
     shown = state.omens.get(myth.number, 0)
     number = shown + 1 if shown < OMENS else 0
-    what = (
-        f"Omen {number} of {called(myth)}" if number else f"{called(myth)}, has shown all its Omens: its current state"
-    )
+    what = f"Omen {number} of {said(myth)}" if number else f"{said(myth)} has shown all its Omens: its current state"
     rolled = f"a {die}, " if die else ""
-    event = _event("omen", f"{at}: {rolled}{what} ({how}).", at, die, myth=myth.number, omen=number)
+    event = _event("omen", f"{at}: {rolled}{what}, {how}.", at, die, myth=myth.number, omen=number)
     return Step(replace(state, omens={**state.omens, myth.number: shown + 1} if number else state.omens), (event,))
 
 
 def _landmark(at: str, here: object, die: int) -> Event:
     """The hex's landmark is found, or all is clear (MB-252)."""
     if isinstance(here, Landmark):
-        return _event("landmark", f"{at}: a {die}, {called(here)}.", at, die, landmark=here.kind, name=here.name)
+        return _event("landmark", f"{at}: a {die}, {said(here)}.", at, die, landmark=here.kind, name=here.name)
     return _event("clear", f"{at}: a {die}, all clear.", at, die)
 
 

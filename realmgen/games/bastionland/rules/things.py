@@ -8,8 +8,8 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import KIND_NAMES, called, seat, thing_at
-from realmgen.games.bastionland.rules.common import a, done, free_land, on_map, realm_of, something, swap, without
+from realmgen.games.bastionland.places import KIND_NAMES, seat, thing_at
+from realmgen.games.bastionland.rules.common import a, done, free_land, on_map, realm_of, said, something, swap, without
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -28,7 +28,7 @@ def place(state: State, command: c.Place, chance: Chance) -> Step[State]:
     return done(
         replace(state, realm=changed),
         "placed",
-        f"Placed {called(new)}, in {command.at}.",
+        f"Placed {said(new)} in {command.at}.",
         thing=command.kind,
         at=command.at,
         name=new.name,
@@ -72,7 +72,7 @@ def move(state: State, command: c.Move, chance: Chance) -> Step[State]:
     realm = realm_of(state)
     thing = something(realm, command.at)
     changed = swap(realm, thing, replace(thing, at=command.to))
-    text = f"Moved {called(thing)}, from {command.at} to {command.to}."
+    text = f"Moved {said(thing)} from {command.at} to {command.to}."
     return done(replace(state, realm=changed), "moved", text, at=command.at, to=command.to)
 
 
@@ -95,7 +95,7 @@ def remove(state: State, command: c.Remove, chance: Chance) -> Step[State]:
         landmarks=tuple(m for m in realm.landmarks if m is not thing),
     )
     omens = without(state.omens, thing.number) if isinstance(thing, Myth) else state.omens
-    text = f"Removed {called(thing)}, from {command.at}."
+    text = f"Removed {said(thing)} from {command.at}."
     return done(replace(state, realm=changed, omens=omens), "removed", text, at=command.at, name=thing.name)
 
 
@@ -124,7 +124,7 @@ def rename(state: State, command: c.Rename, chance: Chance) -> Step[State]:
     realm = realm_of(state)
     thing = something(realm, command.at)
     changed = swap(realm, thing, replace(thing, name=command.name))
-    text = f"Renamed {called(thing)}, in {command.at}: {command.name}."
+    text = f"Renamed {said(thing)} in {command.at}: {command.name}."
     return done(replace(state, realm=changed), "renamed", text, at=command.at, old=thing.name, new=command.name)
 
 
@@ -166,7 +166,7 @@ def detail(state: State, command: c.Detail, chance: Chance) -> Step[State]:
     realm = realm_of(state)
     landmark = a(Landmark, "landmark", realm, command.at)
     changed = swap(realm, landmark, replace(landmark, detail=command.text.strip()))
-    text = f"Wrote more of {called(landmark)}, in {command.at}."
+    text = f"Wrote more of {said(landmark)} in {command.at}."
     return done(replace(state, realm=changed), "detailed", text, at=command.at, detail=command.text.strip())
 
 
@@ -182,6 +182,6 @@ def veil(state: State, command: c.Hide | c.Show, chance: Chance) -> Step[State]:
     realm, hide = realm_of(state), isinstance(command, c.Hide)
     holding = a(Holding, "holding", realm, command.at)
     changed = swap(realm, holding, replace(holding, hidden=hide))
-    text = f"{'Hid' if hide else 'Showed'} {called(holding)}, {'from' if hide else 'to'} the players."
+    text = f"{'Hid' if hide else 'Showed'} {said(holding)} {'from' if hide else 'to'} the players."
     event = Event("hidden" if hide else "shown", text, {"at": command.at}, reveals=not hide)
     return Step(replace(state, realm=changed), (event,))
