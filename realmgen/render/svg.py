@@ -1,4 +1,5 @@
-"""A drawing as SVG: one user unit is a millimetre; letters and symbols are outlines used by reference.
+"""A drawing as SVG: one user unit is a millimetre; letters and symbols are outlines used by reference, written in
+thousandths of their own units.
 
 Nothing is left to the viewer: no fonts, no style sheets, no other files. References are `xlink:href` in files, which
 the oldest readers know, and plain `href` in the fragments for the screen.
@@ -9,6 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from realmgen.render.batches import batches
@@ -16,7 +18,6 @@ from realmgen.render.drawing import Contour, Drawing, Face, Item, Letter, Shape,
 from realmgen.render.fonts import PER_EM, glyph
 from realmgen.render.paper import Page, as_page
 
-MM, FINE = 100, 1000
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NO_NAME = re.compile(r"[^A-Za-z0-9_-]")
 _INITIALS: dict[Face, str] = {"regular": "r", "bold": "b", "italic": "i", "capitals": "c", "display": "d"}
@@ -24,25 +25,36 @@ _PEN = 'fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="
 
 
 class _Numbers(dict[int, str]):
-    """Whole hundredths (or thousandths) -> their shortest decimal text."""
+    """Whole multiples of a fraction -> their shortest decimal text."""
 
-    def __init__(self, unit: int) -> None:
+    def __init__(self, decimals: int) -> None:
         super().__init__()
-        self.unit, self.digits = unit, len(str(unit)) - 1
+        self.decimals, self.parts = decimals, 10**decimals
 
     def __missing__(self, key: int) -> str:
-        text = f"{key / self.unit:.{self.digits}f}".rstrip("0").rstrip(".")
+        text = f"{key / self.parts:.{self.decimals}f}"
+        text = text.rstrip("0").rstrip(".") if self.decimals else text
         text = text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
         self[key] = text or "0"
         return self[key]
 
 
-_NUMBERS = {MM: _Numbers(MM), FINE: _Numbers(FINE)}
+class _Unit(NamedTuple):
+    """How finely lengths are written: so many parts to one, places and widths each with their decimals."""
+
+    parts: int
+    places: _Numbers
+    width_parts: int
+    widths: _Numbers
 
 
-def number(value: float, unit: int = MM) -> str:
-    """Shortest text of a number to 1/`unit`, which is MM or FINE."""
-    return _NUMBERS[unit][round(value * unit)]
+_HUNDREDTHS, _THOUSANDTHS, _MILLIONTHS, _WHOLE = _Numbers(2), _Numbers(3), _Numbers(6), _Numbers(0)
+PAGE = _Unit(100, _HUNDREDTHS, 1000, _THOUSANDTHS)
+SYMBOL = _Unit(1000, _WHOLE, 1000, _WHOLE)
+
+
+def _number(value: float, numbers: _Numbers = _HUNDREDTHS) -> str:
+    return numbers[round(value * numbers.parts)]
 
 
 def words(text: str) -> str:
@@ -54,9 +66,9 @@ def _name(text: str) -> str:
     return _NO_NAME.sub("_", text) or "_"
 
 
-def _contour(points: Contour, closed: bool, unit: int) -> str:
-    table = _NUMBERS[unit]
-    xs, ys = [round(x * unit) for x, _ in points], [round(y * unit) for _, y in points]
+def _contour(points: Contour, closed: bool, unit: _Unit) -> str:
+    parts, table = unit.parts, unit.places
+    xs, ys = [round(x * parts) for x, _ in points], [round(y * parts) for _, y in points]
     if not xs:
         return ""
     ends = zip(xs, xs[1:], ys, ys[1:], strict=False)
@@ -64,23 +76,24 @@ def _contour(points: Contour, closed: bool, unit: int) -> str:
     return f"M{table[xs[0]]} {table[ys[0]]}l{' '.join(steps)}".replace(" -", "-") + ("z" if closed else "")
 
 
-def _shape(shape: Shape, unit: int = MM) -> str:
+def _shape(shape: Shape, unit: _Unit = PAGE) -> str:
     parts = [f'<path d="{"".join(_contour(c, shape.closed, unit) for c in shape.contours)}"']
-    faint = number(shape.opacity) if shape.opacity < 1 else ""
+    faint = _number(shape.opacity) if shape.opacity < 1 else ""
     if shape.fill:
         parts.append(f'fill="{shape.fill}"' + f' fill-opacity="{faint}"' * bool(faint))
     if shape.stroke:
-        parts.append(f'stroke="{shape.stroke}" stroke-width="{number(shape.width, FINE)}"')
+        parts.append(f'stroke="{shape.stroke}" stroke-width="{unit.widths[round(shape.width * unit.width_parts)]}"')
         if shape.dash:
-            parts.append(f'stroke-dasharray="{number(shape.dash[0], FINE)} {number(shape.dash[1], FINE)}"')
+            on, off = (unit.widths[round(length * unit.width_parts)] for length in shape.dash)
+            parts.append(f'stroke-dasharray="{on} {off}"')
         parts.extend([f'stroke-opacity="{faint}"'] * bool(faint))
     return " ".join(parts) + "/>"
 
 
 def _use(use: Use) -> str:
-    size = number(use.scale, FINE)
+    size = _number(use.scale / SYMBOL.parts, _MILLIONTHS)
     scale = f"-{size} {size}" if use.flip else size
-    place = f"translate({number(use.x)} {number(use.y)})scale({scale})"
+    place = f"translate({_number(use.x)} {_number(use.y)})scale({scale})"
     return f'<use href="#{_name(use.symbol)}" transform="{place}"/>'
 
 
@@ -93,7 +106,7 @@ def _letter(letter: Letter, face: Face, per_mm: float) -> str:
     reference = f'<use href="#{_letter_id(letter.char, face)}"'
     if not letter.angle:
         return f'{reference} x="{x}" y="{y}"/>'
-    return f'{reference} transform="translate({x} {y})rotate({number(math.degrees(letter.angle))})"/>'
+    return f'{reference} transform="translate({x} {y})rotate({_number(math.degrees(letter.angle))})"/>'
 
 
 def _letters(text: Text, per_mm: float) -> str:
@@ -105,7 +118,7 @@ def _halos(texts: Sequence[Text], prefix: str, per_mm: float) -> Iterator[str]:
     looks: dict[str, list[str]] = {}
     for count, text in enumerate(texts):
         if text.halo:
-            opacity = f' opacity="{number(text.halo_opacity)}"' if text.halo_opacity < 1 else ""
+            opacity = f' opacity="{_number(text.halo_opacity)}"' if text.halo_opacity < 1 else ""
             look = f'stroke="{text.halo[0]}" stroke-width="{round(text.halo[1] * per_mm)}"'
             looks.setdefault(look, []).append(f'<use href="#{prefix}{count}"{opacity}/>')
     for look, uses in looks.items():
@@ -149,7 +162,7 @@ def _symbol(shapes: tuple[Shape, ...]) -> str:
     if found is None or found[0] is not shapes:
         if len(_symbol_texts) >= 2048:
             _symbol_texts.clear()
-        found = _symbol_texts[id(shapes)] = shapes, "".join(_shape(shape, FINE) for shape in shapes)
+        found = _symbol_texts[id(shapes)] = shapes, "".join(_shape(shape, SYMBOL) for shape in shapes)
     return found[1]
 
 
@@ -176,7 +189,7 @@ def layers(drawing: Drawing) -> dict[str, str]:
 
 
 def _head(page: Page) -> str:
-    width, height = number(page.paper.width), number(page.paper.height)
+    width, height = _number(page.paper.width), _number(page.paper.height)
     title = " ".join(part for part in (page.drawing.title, page.label) if part)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"'
@@ -189,9 +202,9 @@ def _head(page: Page) -> str:
 def _windowed(page: Page, inner: str) -> str:
     """The drawing cut to its window, and the marks on the bare paper."""
     x, y, (dx, dy), window = *page.at, page.shift, page.window
-    edges = f'x="{number(x)}" y="{number(y)}" width="{number(window.width)}" height="{number(window.height)}"'
-    shown = f'<g clip-path="url(#window)"><g transform="translate({number(dx)} {number(dy)})">{inner}</g></g>'
-    bare = f'<rect width="{number(page.paper.width)}" height="{number(page.paper.height)}" fill="#FFFFFF"/>'
+    edges = f'x="{_number(x)}" y="{_number(y)}" width="{_number(window.width)}" height="{_number(window.height)}"'
+    shown = f'<g clip-path="url(#window)"><g transform="translate({_number(dx)} {_number(dy)})">{inner}</g></g>'
+    bare = f'<rect width="{_number(page.paper.width)}" height="{_number(page.paper.height)}" fill="#FFFFFF"/>'
     return f'<clipPath id="window"><rect {edges}/></clipPath>{bare}{shown}{_layer("marks", page.marks)}'
 
 
@@ -201,7 +214,7 @@ def write(drawing: Drawing | Page) -> str:
     shown = page.shown()
     used = {item.symbol: None for item in shown.items() if isinstance(item, Use)}
     lettered = (*shown.items(), *page.marks)
-    sheet = f'<rect width="{number(shown.width)}" height="{number(shown.height)}" fill={quoteattr(shown.paper)}/>'
+    sheet = f'<rect width="{_number(shown.width)}" height="{_number(shown.height)}" fill={quoteattr(shown.paper)}/>'
     inner = sheet + "".join(layers(shown).values())
     body = _defs(shown, used, lettered) + (inner if page.full else _windowed(page, inner))
     return f"{_head(page)}{body.replace('<use href=', '<use xlink:href=')}</svg>\n"

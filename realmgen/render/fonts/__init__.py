@@ -8,8 +8,7 @@ whatever is left is drawn as an open box. Lengths are thousandths of an em.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +16,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, get_args
 
 from realmgen.errors import Unreadable
-from realmgen.render.drawing import Face, Point
+from realmgen.render.drawing import Face
 
 Source = Literal["regular", "bold", "italic", "capitals", "display", "signs", "box"]
 FACES: Final[tuple[Face, ...]] = get_args(Face)
@@ -35,7 +34,7 @@ _RELATIVES: Mapping[Face, tuple[Source, ...]] = MappingProxyType(
 
 
 class Glyph(NamedTuple):
-    """A letter: its advance, its outline (relative `m l q z`, y downwards, filled nonzero) and whose it is."""
+    """A letter: its advance, its outline (relative `m l h v q z`, y downwards, filled nonzero) and whose it is."""
 
     advance: int
     path: str
@@ -98,39 +97,3 @@ def _signs_file() -> Path | None:
     folders = (found.submodule_search_locations if found else None) or ()
     files = (Path(folder) / "mpl-data" / "fonts" / "ttf" / "DejaVuSans.ttf" for folder in folders)
     return next((file for file in files if file.is_file()), None)
-
-
-_STEP = re.compile(r"([mlqz])([-\d ]*)")
-_NUMBER = re.compile(r"-?\d+")
-Step = tuple[str, tuple[float, ...]]
-
-
-def steps(path: str) -> Iterator[Step]:
-    """A letter's path as absolute (command, coordinates) in ems: `m x y`, `l x y`, `q x1 y1 x y`, `z`."""
-    x = y = x0 = y0 = 0
-    for command, text in _STEP.findall(path):
-        numbers = [int(n) for n in _NUMBER.findall(text)]
-        points = [(x + dx, y + dy) for dx, dy in zip(numbers[::2], numbers[1::2], strict=True)]
-        x, y = points[-1] if points else (x0, y0)
-        if command == "m":
-            x0, y0 = x, y
-        yield command, tuple(v / PER_EM for point in points for v in point)
-
-
-def contours(path: str, parts: int = 6) -> list[list[Point]]:
-    """A letter's path as polygons in ems, each curve in so many parts."""
-    found: list[list[Point]] = []
-    for command, numbers in steps(path):
-        if command == "m":
-            found.append([])
-        if command == "q":
-            found[-1].extend(_curve(found[-1][-1], numbers, i / parts) for i in range(1, parts + 1))
-        elif numbers:
-            found[-1].append((numbers[0], numbers[1]))
-    return found
-
-
-def _curve(start: Point, numbers: tuple[float, ...], t: float) -> Point:
-    x1, y1, x2, y2 = numbers
-    a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-    return a * start[0] + b * x1 + c * x2, a * start[1] + b * y1 + c * y2

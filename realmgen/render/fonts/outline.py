@@ -1,4 +1,4 @@
-"""Outlines of letters as path text: relative `m l q z` in thousandths of an em, y downwards."""
+"""Outlines of letters as path text: relative `m l h v q z` in thousandths of an em, y downwards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,12 @@ class _Pen(BasePen):  # type: ignore[misc] # fontTools is untyped
         self.start = self.at
 
     def _lineTo(self, pt: Pair) -> None:  # noqa: N802 - the pen's own name
-        self._put("l", pt)
+        x, y = round(pt[0] * self.scale), round(-pt[1] * self.scale)
+        if x == self.at[0] or y == self.at[1]:
+            self.parts.append(f"h{x - self.at[0]}" if y == self.at[1] else f"v{y - self.at[1]}")
+            self.at = (x, y)
+        else:
+            self._put("l", pt)
 
     def _qCurveToOne(self, pt1: Pair, pt2: Pair) -> None:  # noqa: N802 - the pen's own name
         self._put("q", pt1, pt2)

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from reportlab.pdfgen.canvas import Canvas
 
 from realmgen.render.drawing import Face, Letter, Text
-from realmgen.render.fonts import PER_EM, Source, glyph, kern, steps
+from realmgen.render.fonts import PER_EM, Source, glyph, kern
+from realmgen.render.fonts.paths import steps
 from realmgen.render.pdf.typefaces import document, registered
 
 UNIT = 100

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont, ImagePath
 
 from realmgen.render.drawing import Face
-from realmgen.render.fonts import Glyph, Source, contours, font_file, glyph
+from realmgen.render.fonts import PER_EM, Glyph, Source, font_file, glyph
+from realmgen.render.fonts.paths import contours
 from realmgen.render.png.brush import even_odd
 
 
@@ -54,7 +55,7 @@ def _drawn(found: Glyph, size: float, halo: float) -> Stamp:
     """A letter that no font file holds, from its outline; its halo is a plain block."""
     edge = math.ceil(halo) + 1
     paths = [ImagePath.Path([(x * size + edge, y * size + size) for x, y in line]) for line in contours(found.path)]
-    box = (0, 0, math.ceil(found.advance * size / 1000) + 2 * edge, math.ceil(size) + edge)
+    box = (0, 0, math.ceil(found.advance * size / PER_EM) + 2 * edge, math.ceil(size) + edge)
     mask = even_odd(paths, box).convert("L")
     if halo:
         left, top, right, bottom = mask.getbbox() or box
