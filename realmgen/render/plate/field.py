@@ -64,6 +64,11 @@ class Field:
         for x, y in line:
             self.stamp((x - half, y - half, x + half, y + half))
 
+    def clear(self, patch: Patch) -> None:
+        """Clear the bits of a patch that lies within the field."""
+        for k, bits in enumerate(patch.rows, patch.top):
+            self.rows[k] &= ~(bits << patch.left)
+
     def merge(self, *others: Field) -> Field:
         """The bits of this field or any of the others."""
         rows = self.rows
@@ -74,21 +79,33 @@ class Field:
 
 @dataclass(slots=True)
 class Patch:
-    """Some rows of a field, from row `top`."""
+    """A piece of a field: its rows from row `top`, bit 0 of each at column `left`."""
 
     top: int
+    left: int
     rows: list[int]
 
-    def at(self, row: int) -> int:
-        """The bits of a row of the field, none outside the patch."""
-        k = row - self.top
-        return self.rows[k] if 0 <= k < len(self.rows) else 0
+    def open(self, row: int, column: int) -> bool:
+        """Whether a bit is set; none is outside the patch."""
+        k, shift = row - self.top, column - self.left
+        return 0 <= k < len(self.rows) and shift >= 0 and bool(self.rows[k] >> shift & 1)
 
     def without(self, other: Field) -> Patch:
         """The bits that are not set in a field."""
-        n = len(other.rows)
-        top = self.top
-        return Patch(top, [r & ~other.rows[top + k] if 0 <= top + k < n else 0 for k, r in enumerate(self.rows)])
+        low, left = max(0, self.top), self.left
+        rows = self.rows[low - self.top :]
+        taken = other.rows[low : low + len(rows)]
+        if left < 0:
+            return Patch(low, left, [bits & ~(full << -left) for bits, full in zip(rows, taken, strict=False)])
+        return Patch(low, left, [bits & ~(full >> left) for bits, full in zip(rows, taken, strict=False)])
+
+    def window(self, row: int, column: int, reach: tuple[int, int, int, int]) -> Patch:
+        """The piece that reaches so many bits left, right, up and down of a bit."""
+        left, right, up, down = reach
+        first, shift = max(0, row - up - self.top), max(0, column - left - self.left)
+        last, mask = max(first, row + down + 1 - self.top), (1 << (left + right + 1)) - 1
+        rows = [bits >> shift & mask for bits in self.rows[first:last]]
+        return Patch(self.top + first, self.left + shift, rows)
 
     def room(self, left: int, right: int, up: int, down: int) -> Patch:
         """Where a box may stand that reaches so many bits from its foot, with every bit under it set."""
@@ -97,7 +114,7 @@ class Patch:
             rows = [bits & (bits >> step) for bits in rows]
         for step in _steps(up + down + 1):
             rows = [a & b for a, b in zip(rows, rows[step:], strict=False)]
-        return Patch(self.top + up, [bits << left for bits in rows])
+        return Patch(self.top + up, self.left + left, rows)
 
     def shrunk(self, by: int) -> Patch:
         """The bits with set bits `by` around them."""
@@ -105,38 +122,42 @@ class Patch:
 
     def strike(self, row: int, column: int, reach: Sequence[int]) -> None:
         """Clear an ellipse: `reach[k]` is its half width k rows from the middle."""
-        for k in range(1 - len(reach), len(reach)):
-            at = row + k - self.top
-            if 0 <= at < len(self.rows) and self.rows[at]:
-                half = reach[abs(k)]
-                low = max(0, column - half)
-                self.rows[at] &= ~(((1 << (column + half + 1 - low)) - 1) << low)
+        rows, column, base = self.rows, column - self.left, row - self.top
+        for k in range(max(1 - len(reach), -base), min(len(reach), len(rows) - base)):
+            bits = rows[base + k]
+            if bits:
+                low, high = column - reach[abs(k)], column + reach[abs(k)] + 1
+                if high > 0:
+                    low = max(0, low)
+                    rows[base + k] = bits & ~(((1 << (high - low)) - 1) << low)
 
     def nearest(self, row: int, column: int, reach: int) -> tuple[int, int] | None:
         """The set bit closest to (row, column) within `reach`, as (row, column)."""
         best, found = reach * reach + 1, None
         if not any(self.rows):
             return None
+        rows, base, column = self.rows, row - self.top, column - self.left
         for away in range(reach + 1):
             if away * away >= best:
                 break
-            for r in {row - away, row + away}:
-                bits = self.at(r)
+            for k in (base - away, base + away) if away else (base,):
+                bits = rows[k] if 0 <= k < len(rows) else 0
                 for c in _neighbours(bits, column) if bits else ():
                     far = away * away + (c - column) ** 2
                     if far < best:
-                        best, found = far, (r, c)
+                        best, found = far, (k + self.top, c + self.left)
         return found
 
 
 def _neighbours(bits: int, column: int) -> Iterable[int]:
     """The set bits next to a column on either side."""
-    low = bits & ((2 << column) - 1)
+    low = bits & ((2 << column) - 1) if column >= 0 else 0
     if low:
         yield low.bit_length() - 1
-    high = bits >> column
+    first = max(0, column)
+    high = bits >> first
     if high:
-        yield column + (high & -high).bit_length() - 1
+        yield first + (high & -high).bit_length() - 1
 
 
 def _steps(length: int) -> list[int]:

@@ -19,8 +19,8 @@ DARTS = {"forest": 34, "peak": 16, "glade": 8, "lake": 5, "sea": 3}
 MANY = 14
 LURE = {"forest": 4}
 """How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
-SHRINK = (1.0, 0.86, 0.72, 0.6, 0.5)
-TIGHT = (0.6, 0.48, 0.4)
+SHRINK = (1.0, 0.84, 0.7, 0.56)
+TIGHT = (0.56, 0.42)
 SEAM, SHALLOWS = 0.07, 0.24
 SLACK = 1
 """Bits at the edge of a picture's box that are hardly ever inked."""
@@ -52,9 +52,8 @@ class _Stretch:
         patch = self.loose if loose else self.free
         side, _, up, down = self.reach(size)
         reach = round(0.6 / self.work.detail.step)
-        low = max(0, row - reach - up - patch.top)
-        window = Patch(patch.top + low, patch.rows[low : max(low, row + reach + down + 1 - patch.top)])
-        room = window.room(side, side, up, down)
+        across = reach + side
+        room = patch.window(row, column, (across, across, reach + up, reach + down)).room(side, side, up, down)
         far = round(1.2 / self.work.detail.step)
         for r, c in self.spots:
             if abs(r - row) < far and abs(c - column) < far:
@@ -155,7 +154,7 @@ def _more(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Iterator[Use
     for _ in range(round(DARTS.get(stretch.style, MANY) * work.detail.darts)):
         row, column = _bit(work, x + dice.between(-0.95, 0.95) * r, y + dice.between(-0.9, 1.1) * r)
         spot = room.nearest(row, column, lure) if lure else (row, column)
-        if spot and room.at(spot[0]) >> spot[1] & 1:
+        if spot and room.open(*spot):
             yield _put(stretch, room, spot, stretch.shape.base * dice.between(low, high), dice)
 
 

@@ -9,11 +9,10 @@ from typing import Any
 import shapely
 
 from realmgen.kit.chance import stream
-from realmgen.kit.hex import corners
 from realmgen.render.drawing import Contour, Item, Point, Shape, Use
 from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import blob, filled
-from realmgen.render.plate.plan import Plan
+from realmgen.render.plate.plan import Plan, turns
 from realmgen.render.plate.work import Work
 
 INSET, ROUND, RIM = 0.03, 0.1, 0.075
@@ -101,7 +100,7 @@ def _blotches(work: Work, style: str, cells: Sequence[int]) -> Iterable[Use]:
         x, y = work.plan.middles[cell]
         d = dice.below(6)
         lean = dice.between(0.1, 0.75) if work.plan.beside[cell][d] in inside else 0.0
-        (ax, ay), (bx, by) = corners(work.scene.grid.layout)[d], corners(work.scene.grid.layout)[(d + 1) % 6]
+        (ax, ay), (bx, by) = turns(work.scene.grid.layout)[d], turns(work.scene.grid.layout)[(d + 1) % 6]
         scale = dice.between(0.5, 0.95) * r
         name = f"blotch-{style}-{dice.below(BLOTCHES)}"
         yield Use(name, x + (ax + bx) / 2 * lean * r, y + (ay + by) / 2 * lean * r, scale, dice.unit() < 0.5)

@@ -39,7 +39,7 @@ def detail(grid: Grid, radius: float) -> Detail:
     small = 2.55 * radius / PLATE_RADIUS < SMALLEST_TYPE
     every = 5 if small or grid.size > 2500 else 1
     if grid.size <= 1200:
-        return Detail(4, 1 / 24, 1.0, True, every)
+        return Detail(4, 1 / 20, 1.0, True, every)
     return Detail(3, 1 / 16, 0.5, False, every) if grid.size <= 3600 else Detail(2, 1 / 12, 0.2, False, every)
 
 
@@ -97,7 +97,8 @@ def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     laid = plan(scene.grid, scene.key, radius, origin, fine.pieces)
     land = hexes(laid, blank, range(scene.grid.size))
     full = (1 << blank.width) - 1
-    outside = blank.like([full & ~land.at(row) for row in range(len(blank.rows))])
+    outside = blank.like([full] * len(blank.rows))
+    outside.clear(land)
     features, words, coordinates, edges, rivers = (blank.like() for _ in range(5))
     return Work(scene, theme, laid, fine, box, features, words, coordinates, edges, rivers, outside)
 
@@ -122,10 +123,11 @@ def hexes(laid: Plan, over: Field, cells: Collection[int]) -> Patch:
     reach = math.ceil(rows) + 1
     mids = [((x - over.left) / over.step, (y - over.top) / over.step) for x, y in (laid.middles[c] for c in cells)]
     top = math.floor(min(y for _, y in mids)) - reach - 1
+    left = math.floor(min(x for x, _ in mids)) - reach
     out = [0] * (math.ceil(max(y for _, y in mids)) + reach + 1 - top)
     for x, y in mids:
         column, row = math.floor(x), math.floor(y)
-        shift, base = column - reach, row - top
+        shift, base = column - reach - left, row - top
         for k, bits in _stencil(layout, rows, round(y - row, 1), round(x - column, 1)):
             out[base + k] |= bits << shift
-    return Patch(top, out)
+    return Patch(top, left, out)

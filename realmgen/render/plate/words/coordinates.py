@@ -12,6 +12,7 @@ from realmgen.render.plate.work import Work
 
 COORDINATE = 2.55
 MOST_HIDDEN = 0.3
+SMALLER = 0.82
 POINTY_DODGES: tuple[tuple[float, float], ...] = (
     (0, 0), (-0.08, 0.05), (0.08, 0.05), (-0.15, 0.1), (0.15, 0.1), (-0.25, 0.18), (0.25, 0.18),
     (-0.4, 0.3), (0.4, 0.3), (0, 1.18), (-0.1, 1.12), (0.1, 1.12), (-0.52, 0.4), (0.52, 0.4), (-0.5, 0.85), (0.5, 0.85),
@@ -39,7 +40,10 @@ def coordinates(work: Work) -> list[Item]:
 
 def _coordinate(work: Work, cell: int, kind: Type, hard: Field) -> Iterable[Item]:
     label = work.scene.grid.label(cell)
+    small = kind.times(SMALLER)
     spot = _dodged(work, cell, kind, hard) or _squeezed(work, cell, kind, hard)
+    if not spot:
+        kind, spot = small, _squeezed(work, cell, small, hard) or _least_hidden(work, cell, small, hard)
     if not spot:
         return
     work.coordinates.stamp(grown(kind.box(label, *spot), 0.06 * kind.size + 0.04 * work.radius))
@@ -61,16 +65,21 @@ def _dodged(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
 
 
 def _squeezed(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
-    """Any free place in the hex, as high as there is one; else where least is hidden, unless that is too much."""
-    label = work.scene.grid.label(cell)
+    """Any free place in the hex, as high as there is one."""
     x, y = work.plan.middles[cell]
-    half, step = kind.width(label) / 2, hard.step
-    side, up, down = round(half / step), round(0.7 * kind.size / step), round(0.08 * kind.size / step)
+    step = hard.step
+    side = round(kind.width(work.scene.grid.label(cell)) / 2 / step)
+    up, down = round(0.7 * kind.size / step), round(0.08 * kind.size / step)
     room = work.mask([cell]).without(hard).room(side, side, up, down)
     found = room.nearest(round((y - 0.8 * work.radius - hard.top) / step), round((x - hard.left) / step), 10**4)
-    if found:
-        return hard.left + (found[1] + 0.5) * step, hard.top + (found[0] + 0.5) * step
+    return found and (hard.left + (found[1] + 0.5) * step, hard.top + (found[0] + 0.5) * step)
+
+
+def _least_hidden(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
+    """The usual place where least is hidden, unless that is too much."""
+    label = work.scene.grid.label(cell)
+    x, y = work.plan.middles[cell]
     tries = [(x + dx * work.radius, y + (dy - 0.535) * work.radius) for dx, dy in DODGES]
     hidden = [hard.count(kind.box(label, *spot)) for spot in tries]
-    whole = 2 * half * 0.78 * kind.size / step**2
+    whole = kind.width(label) * 0.78 * kind.size / hard.step**2
     return tries[hidden.index(min(hidden))] if min(hidden) < MOST_HIDDEN * whole else None

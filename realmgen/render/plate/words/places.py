@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from realmgen.render.drawing import Item, Point
-from realmgen.render.plate.field import Box, grown
+from realmgen.render.plate.field import Box, Field, grown
 from realmgen.render.plate.marks import Standing
 from realmgen.render.plate.words.setting import LEAST_NAME, Type, broken
 from realmgen.render.plate.work import PLATE_RADIUS, Work
@@ -18,7 +19,7 @@ LONGEST = 3.6
 """A name wider than so many radii had better be broken."""
 LINES = ((1, 0.0), (2, 2.5), (3, 8.0))
 SHARES = (1.0, 0.88, 0.76, 0.6, 0.46)
-LAYOUTS = tuple(sorted((burden + 60 * (1 - share), count, share) for count, burden in LINES for share in SHARES))
+LAYOUTS = tuple(sorted((burden + 90 * (1 - share), count, share) for count, burden in LINES for share in SHARES))
 """Penalty, lines and share of the full size, the best first."""
 
 
@@ -37,6 +38,14 @@ class _Lettering:
     def boxes(self) -> list[Box]:
         """The box of each line."""
         return [self.kind.box(line, self.spot[0], y) for line, y in zip(self.lines, self.baselines, strict=True)]
+
+
+class _Best(NamedTuple):
+    """The best lettering so far and its cost; `crowd` is all that stands anywhere."""
+
+    lettering: _Lettering
+    cost: float
+    crowd: Field
 
 
 def place_names(work: Work, placed: Sequence[Standing]) -> tuple[list[Item], list[Box]]:
@@ -59,16 +68,17 @@ def _lettering(work: Work, one: Standing) -> _Lettering:
     chief = one.mark.tier == "chief"
     text = one.mark.name.upper() if chief else one.mark.name
     full = _place_type(work, chief)
-    best, least = _Lettering(full, [text], (one.x, one.box[3] + full.size)), math.inf
+    crowd = work.outside.merge(work.features, work.words, work.coordinates, work.edges, work.rivers)
+    best = _Best(_Lettering(full, [text], (one.x, one.box[3] + full.size)), math.inf, crowd)
     for penalty, count, share in LAYOUTS:
         kind = full.times(share)
         lines = broken(text, kind, count)
-        if lines is None or penalty >= least:
+        if lines is None or penalty >= best.cost:
             continue
         long = max(map(kind.width, lines)) / work.radius
         burden = penalty + 5 * max(0.0, long - LONGEST)
-        best, least = _placed(work, one, _Lettering(kind, lines, best.spot), burden, (best, least))
-    return best
+        best = _placed(work, one, _Lettering(kind, lines, (one.x, one.y)), burden, best)
+    return best.lettering
 
 
 def _place_type(work: Work, chief: bool) -> Type:
@@ -79,44 +89,44 @@ def _place_type(work: Work, chief: bool) -> Type:
     return Type("capitals", size, 0.02 * size)
 
 
-def _placed(
-    work: Work, one: Standing, wanted: _Lettering, burden: float, so_far: tuple[_Lettering, float]
-) -> tuple[_Lettering, float]:
-    """The better of the best so far and this lettering at its best spot, with what it costs."""
-    best, least = so_far
+def _placed(work: Work, one: Standing, wanted: _Lettering, burden: float, so_far: _Best) -> _Best:
+    """The better of the best so far and this lettering at its best spot."""
+    best, least = so_far.lettering, so_far.cost
     for penalty, spot in sorted(_spots(work, one, wanted)):
         if penalty + burden >= least:
             break
         tried = replace(wanted, spot=spot)
-        cost = penalty + burden + _cost(work, tried)
+        cost = penalty + burden + _cost(work, so_far.crowd, tried)
         if cost < least:
             best, least = tried, cost
-    return best, least
+    return _Best(best, least, so_far.crowd)
 
 
 def _spots(work: Work, one: Standing, wanted: _Lettering) -> Iterator[tuple[float, Point]]:
     r, kind, count = work.radius, wanted.kind, len(wanted.lines)
     half = max(map(kind.width, wanted.lines)) / 2
-    under = one.box[3] - 0.02 * r + 0.72 * kind.size
+    under = one.box[3] + 0.03 * r + 0.74 * kind.size
     crown = 0.45 * r if one.mark.tier == "chief" else 0
     over = one.box[1] - kind.size * (0.1 + LEADING * (count - 1)) - crown
     for away in (0, 0.06, 0.13, 0.2, 0.28, 0.38, 0.48):
         for shift in (0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8):
             yield 12 * away + 4 * abs(shift), (one.x + shift * r, under + away * r)
     for side in (1, -1):
-        for away in (-0.2, 0.1, 0.4):
+        for away in (0.1, -0.2, 0.4, -0.35, -0.5, -0.65, 0.25):
             yield 25, (one.x + side * (half + (one.box[2] - one.x) + 0.08 * r), one.y + away * r)
     for shift in (0, 0.3, -0.3):
         yield 30, (one.x + shift * r, over)
 
 
-def _cost(work: Work, tried: _Lettering) -> float:
+def _cost(work: Work, crowd: Field, tried: _Lettering) -> float:
     """What a name hides, in square millimetres at the plate's radius, weighed."""
     weights = (
         (work.features, 30), (work.words, 50), (work.coordinates, 14),
         (work.edges, 5), (work.rivers, 2), (work.outside, 200),
     )  # fmt: skip
     scale = (work.detail.step * PLATE_RADIUS) ** 2
-    boxes = [grown(box, 0.05 * tried.kind.size) for box in tried.boxes()]
+    boxes = tried.boxes()
+    if not any(crowd.touches(box) for box in boxes):
+        return 0.0
     astray = sum(max(0.0, work.box[0] - box[0]) + max(0.0, box[2] - work.box[2]) for box in boxes)
     return 999 * astray + scale * sum(weight * room.count(box) for box in boxes for room, weight in weights)

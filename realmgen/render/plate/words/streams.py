@@ -17,6 +17,8 @@ from realmgen.render.plate.work import PLATE_RADIUS, Work
 RIVER = 3.1
 MOST_HIDDEN, MOST_BENT = 9.0, 1.4
 SMOOTH = 10
+EVERY = 3
+"""Only every third point of a course is looked at."""
 
 
 def river_names(work: Work, laid: Sequence[River]) -> list[Item]:
@@ -82,7 +84,7 @@ class _Course:
                 continue
             wide = max(self.halves[first : last + 1]) + gap
             narrow = 2 * (1 - wide / (max(self.halves) + gap))
-            letters = len(name) / (last - first)
+            letters = len(name) / 2 * EVERY / (last - first)
             upper, lower = (letters * (costs[last] - costs[first]) for costs in (above, below))
             yield upper + narrow + 1.5 * bent, (self.along[first], wide)
             yield lower + narrow + 1.5 * bent + 0.4, (self.along[first], -wide - 0.62 * self.kind.size)
@@ -106,22 +108,27 @@ class _Course:
             (work.edges, 6), (work.rivers, 4), (work.outside, 60),
         )  # fmt: skip
         scale = (work.detail.step * PLATE_RADIUS) ** 2
+        crowd = work.outside.merge(*(room for room, _ in weights))
         costs = []
-        for k in range(0, len(self.line), 2):
+        for k in range(0, len(self.line), EVERY):
             x, y = self.line[k]
             (ax, ay), (bx, by) = self.line[max(0, k - 2)], self.line[min(len(self.line) - 1, k + 2)]
             high = (lift(self.halves[k]) + 0.3 * size) / (math.dist((ax, ay), (bx, by)) or 1.0)
             x, y = x + (by - ay) * high, y - (bx - ax) * high
             box = grown((x, y, x, y), 0.35 * size)
-            costs.append(scale * sum(weight * room.count(box) for room, weight in weights))
-        return [total for total in accumulate(costs) for _ in (0, 1)][: len(self.line)]
+            taken = crowd.touches(box)
+            costs.append(scale * sum(weight * room.count(box) for room, weight in weights) if taken else 0.0)
+        return [total for total in accumulate(costs) for _ in range(EVERY)][: len(self.line)]
 
 
 def _smoothed(line: Sequence[Point]) -> list[Point]:
+    """The line with every point at the middle of those near it."""
+    sums = list(accumulate(line, lambda a, b: (a[0] + b[0], a[1] + b[1]), initial=(0.0, 0.0)))
     out = []
     for i in range(len(line)):
-        part = line[max(0, i - SMOOTH) : i + SMOOTH + 1]
-        out.append((sum(x for x, _ in part) / len(part), sum(y for _, y in part) / len(part)))
+        first, last = max(0, i - SMOOTH), min(len(line), i + SMOOTH + 1)
+        (ax, ay), (bx, by), count = sums[first], sums[last], last - first
+        out.append(((bx - ax) / count, (by - ay) / count))
     return out
 
 

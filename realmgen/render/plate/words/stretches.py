@@ -53,7 +53,8 @@ def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Poi
     for n, line in enumerate(lines):
         over.stamp(kind.box(line, spot[0], spot[1] + LEADING * n * kind.size))
     whole = sum(bits.bit_count() for bits in over.rows)
-    return sum((bits & own.at(row)).bit_count() for row, bits in enumerate(over.rows) if bits) > MOSTLY * whole
+    shared = sum(bits.bit_count() for bits in own.rows) - sum(bits.bit_count() for bits in own.without(over).rows)
+    return shared > MOSTLY * whole
 
 
 def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
