@@ -5,6 +5,7 @@ drawing's upper edge; inside a symbol's form it is a thousandth of the symbol's 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -38,7 +39,8 @@ class Pen:
         self.canvas, self.drawing, self.prefix = canvas, drawing, prefix
         self.extents = Extents(drawing.symbols)
         self.words = Words(canvas)
-        self._forms: dict[str, str] = {}
+        self._forms: dict[str, list[tuple[float, str]]] = {}
+        self._count = 0
 
     def page(self, page: Page, points_per_mm: float) -> None:
         """Draw a page: the window of the drawing, clipped, then the marks on the bare paper."""
@@ -59,38 +61,44 @@ class Pen:
                 if isinstance(item, Use):
                     self._use(item)
                 elif isinstance(item, Shape):
+                    self._opacity(item.opacity)
                     self._shape(item, UNIT, -UNIT)
             self.words.write([item for item in batch if isinstance(item, Text)])
 
+    def _opacity(self, opacity: float) -> None:
+        self.canvas.setFillAlpha(opacity)
+        self.canvas.setStrokeAlpha(opacity)
+
     def _use(self, use: Use) -> None:
-        form = self._forms.get(use.symbol)
-        if form is None:
-            form = self._forms[use.symbol] = f"{self.prefix}{len(self._forms)}"
-            self._form(form, use.symbol)
         size = use.scale * UNIT / FORM
         across = -size if use.flip else size
-        self._opaque()
-        self.canvas.addLiteral(f"q {across:.4f} 0 0 {-size:.4f} {_whole(use.x)} {_whole(-use.y)} cm")
-        self.canvas.doForm(form)
-        self.canvas.addLiteral("Q")
+        for opacity, form in self._stamps(use.symbol):
+            self._opacity(opacity)
+            self.canvas.addLiteral(f"q {across:.4f} 0 0 {-size:.4f} {_whole(use.x)} {_whole(-use.y)} cm")
+            self.canvas.doForm(form)
+            self.canvas.addLiteral("Q")
 
-    def _form(self, form: str, symbol: str) -> None:
+    def _stamps(self, symbol: str) -> list[tuple[float, str]]:
+        """The forms of a symbol, one for each stretch of one opacity, which forms take from the page."""
+        if symbol not in self._forms:
+            stretches = groupby(self.drawing.symbols[symbol], lambda shape: shape.opacity)
+            self._forms[symbol] = [(opacity, self._form(symbol, list(shapes))) for opacity, shapes in stretches]
+        return self._forms[symbol]
+
+    def _form(self, symbol: str, shapes: Sequence[Shape]) -> str:
+        form = f"{self.prefix}{self._count}"
+        self._count += 1
         box = self.extents.symbol(symbol)
         edges = (round(v * FORM) for v in (box.x0 - 0.01, box.y0 - 0.01, box.x1 + 0.01, box.y1 + 0.01))
         self.canvas.beginForm(form, *edges)
-        for shape in self.drawing.symbols[symbol]:
+        for shape in shapes:
             self._shape(shape, FORM, FORM)
         self.canvas.endForm()
-
-    def _opaque(self) -> None:
-        self.canvas.setFillAlpha(1)
-        self.canvas.setStrokeAlpha(1)
+        return form
 
     def _shape(self, shape: Shape, across: int, down: int) -> None:
         if not shape.contours:
             return
-        self.canvas.setFillAlpha(shape.opacity)
-        self.canvas.setStrokeAlpha(shape.opacity)
         said = [f"{rgb(shape.fill)} rg"] if shape.fill else []
         if shape.stroke:
             said.append(f"{rgb(shape.stroke)} RG {shape.width * across:.1f} w{_dash(shape, across)}")
