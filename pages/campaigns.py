@@ -14,7 +14,7 @@ notice()
 active = state.play().campaigns(archived=False)
 archived = state.play().campaigns(archived=True)
 if active:
-    with st.container(key="stack"):
+    with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="medium")
     with left:
         campaigns.latest(active[0])

@@ -12,14 +12,6 @@ desk = realm.open_desk()
 if desk is None:
     notice()
     realm.no_realm()
-    st.stop()
-
-realm.strip(desk)
-notice()
-with st.container(key="stackfull"):
-    left, right = st.columns([7, 5], gap="small")
-with left, st.container(gap="xsmall"):
-    realm.tools(desk)
-    realm.plate(desk)
-with right:
-    realm.panel(desk)
+else:
+    realm.strip(desk)
+    realm.body(desk)

@@ -49,6 +49,7 @@ __all__ = [
     "Myth",
     "Near",
     "Realm",
+    "State",
     "facts",
     "map_layers",
     "thumbnail",

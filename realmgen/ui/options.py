@@ -37,9 +37,8 @@ class Wish:
 
 def ask(page: str) -> Wish:
     """The fields, within a form of the page."""
-    left, right = st.columns(2)
-    size = left.segmented_control("Hexes", [*SIZES, OTHER], default="12 × 12", required=True, key=key(page, "size"))
-    coast = right.segmented_control(
+    size = st.segmented_control("Hexes", [*SIZES, OTHER], default="12 × 12", required=True, key=key(page, "size"))
+    coast = st.segmented_control(
         "Coast", COASTS, default=COASTS[0], required=True, key=key(page, "coast"), format_func=COAST_NAMES.__getitem__
     )
     seed = st.text_input(

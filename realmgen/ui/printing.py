@@ -123,7 +123,7 @@ def preview(campaign: Campaign, seq: int, order: Order) -> None:
             drawn = _sheet(campaign.code, seq, order.how, campaign)
         address = SHELF.put(drawn, "image/svg+xml")
         name = escape(f"How the sheet of {campaign.name} will look", quote=True)
-        st.html(f'<img class="thumb" src="{ROUTE[1:]}/{address}" alt="{name}">')
+        st.html(f'<img class="sheet-view" src="{ROUTE[1:]}/{address}" alt="{name}">')
         return
     shown = order.format.removesuffix("-pdf")
     with st.container(height=624, border=True):

@@ -1,7 +1,7 @@
 // What a tap, a drag or a key does. The page names the gesture: look, tap, edge, stroke or course.
 function makeTools(root, state) {
   const find = name => root.querySelector(name);
-  const wet = find('.wet'), courseLine = find('.course'), edgeLine = find('.edge'), tip = find('.tip');
+  const wet = find('.wet'), courseLine = find('.course'), edgeLine = find('.near-edge'), tip = find('.tip');
   let stroke = null, course = [];
 
   const make = (tag, attributes) => {

@@ -6,7 +6,7 @@ function makeMap(root) {
   state.say = text => { find('.say').textContent = text; };
   state.mark = label => {
     state.chosen = state.grid.has(label) ? label : null;
-    root.querySelectorAll('.ring').forEach(ring => ring.setAttribute('points', state.chosen ? state.grid.outline(label, 0.94) : ''));
+    root.querySelectorAll('.choice').forEach(ring => ring.setAttribute('points', state.chosen ? state.grid.outline(label, 0.94) : ''));
     state.say(state.chosen ? state.describe(label) : 'No hex chosen');
   };
   state.choose = label => {
@@ -40,7 +40,7 @@ function layCells(root, state) {
   }
   root.querySelector('.cells').replaceChildren(cells);
   root.querySelectorAll('.sheet > svg').forEach(svg => svg.setAttribute('viewBox', state.data.box.join(' ')));
-  for (const [name, width] of [['.ring', 0.117], ['.ring.halo', 0.18], ['.course', 0.16], ['.edge', 0.2]]) {
+  for (const [name, width] of [['.choice', 0.117], ['.choice.halo', 0.18], ['.course', 0.16], ['.near-edge', 0.2]]) {
     root.querySelectorAll(name).forEach(node => { node.style.strokeWidth = r * width; });
   }
 }

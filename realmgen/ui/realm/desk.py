@@ -12,7 +12,7 @@ from realmgen.ui.widgets import attempt
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
-    from realmgen.service.screen import Realm
+    from realmgen.service.screen import Realm, State
 
 PAGE = "realm"
 TURN, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "done", "moving"))
@@ -28,6 +28,7 @@ class Desk:
 
     campaign: Campaign
     seq: int
+    state: State
     realm: Realm
 
     @property
@@ -67,7 +68,7 @@ def open_desk() -> Desk | None:
     state.put(state.LAST_LINE, position.seq)
     if position.state.realm is None:
         return None
-    desk = Desk(campaign, position.seq, position.state.realm)
+    desk = Desk(campaign, position.seq, position.state, position.state.realm)
     _follow_address(desk)
     return desk
 

@@ -22,7 +22,7 @@ LONGEST_NAME, LONGEST_NOTE = 80, 2000
 def panel(desk: Desk) -> None:
     """Everything at the chosen hex, and everything that can be done there."""
     players = bool(state.get(at.AS_PLAYERS))
-    here = screen.facts(state.play().position(desk.campaign).state, desk.chosen, "players" if players else "gm")
+    here = screen.facts(desk.state, desk.chosen, "players" if players else "gm")
     with st.container(border=True, height=HEIGHT, key="hexpanel", gap="small"):
         st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
         st.markdown(badges(here, players=players))
@@ -56,6 +56,8 @@ def badges(here: HexFacts, *, players: bool = False) -> str:
         found += [] if players else [_known(thing)]
     elif thing is not None:
         found.append(":gray-badge[:material/visibility_off: hidden from players]")
+    place = here.region or here.lake
+    found += [f":gray-badge[{plain(place)}]"] if place and place != here.title else []
     found += [f":blue-badge[:material/water: {plain(name)}]" for name in here.rivers]
     return " ".join(found)
 
@@ -89,9 +91,6 @@ def _story(here: HexFacts) -> str:
         lines.append(plain(thing.mark))
     elif isinstance(thing, Landmark) and thing.detail:
         lines.append(plain(thing.detail))
-    place = here.region or here.lake
-    if place and place != here.title:
-        lines.append(f"Part of {plain(place)}.")
     if here.words:
         lines.append(f"The map it came from says: {plain(here.words)}")
     return "  \n".join(lines)

@@ -17,8 +17,7 @@ from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 
 if TYPE_CHECKING:
-    from realmgen.service.play import Campaign
-    from realmgen.service.screen import Audience, MapLayers
+    from realmgen.service.screen import Audience, MapLayers, State
 
 MAP = state.key(at.PAGE, "map")
 HEIGHT = 576
@@ -29,7 +28,9 @@ def plate(desk: Desk) -> None:
     """The map with the tool in hand."""
     tool = state.get(at.TOOL, "Look")
     players = bool(state.get(at.AS_PLAYERS))
-    layers = layers_of(desk.campaign, desk.seq, state.get(at.LOOK, "colour"), "players" if players else "gm")
+    layers = _layers(
+        desk.campaign.code, desk.seq, state.get(at.LOOK, "colour"), "players" if players else "gm", desk.state
+    )
     hex_map(
         layers,
         MapView(
@@ -50,14 +51,10 @@ def plate(desk: Desk) -> None:
     )
 
 
-def layers_of(campaign: Campaign, seq: int, theme: str, audience: Audience) -> MapLayers:
-    """The map of a campaign as it stands at a line, drawn once for every page that shows it."""
-    return _layers(campaign.code, seq, theme, audience, campaign)
-
-
 @st.cache_resource(max_entries=24, show_spinner=False)
-def _layers(code: str, seq: int, theme: str, audience: Audience, _campaign: Campaign) -> MapLayers:
-    return screen.map_layers(state.play().position(_campaign).state, _campaign.code, theme=theme, audience=audience)
+def _layers(code: str, seq: int, theme: str, audience: Audience, _state: State) -> MapLayers:
+    """The map as it stands at a line, drawn once for every page that shows it."""
+    return screen.map_layers(_state, code, theme=theme, audience=audience)
 
 
 def hidden_layers() -> tuple[str, ...]:

@@ -58,7 +58,10 @@ def _layers(row: DeltaGenerator) -> None:
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
-    with row.popover("Roll again", icon=":material/casino:", key="realm.again"):
+    popover = row.popover("Roll again", icon=":material/casino:", key="realm.again", on_change="rerun")
+    if not popover.open:
+        return
+    with popover:
         st.markdown(small("One layer is drawn anew, the others stay."))
         for layer in screen.LAYERS:
             name, what = ROLLED[layer]
