@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from realmgen.kit.scene import LegendGroup
 from realmgen.render.drawing import Point
-from realmgen.render.furniture.hand import Hand
+from realmgen.render.furniture.hand import CAPTION, SMALLEST_TYPE, Hand
 from realmgen.render.furniture.legend import Legend, below, beside
 
 LARGEST_RADIUS = 22.0
@@ -20,13 +20,14 @@ TITLE_BASE, SCALE_BASE, ROSE_MIDDLE = 12.1, 12.7, 11.0
 MEASURES = 37.0
 ROSE = 7.4
 COLUMN_MARGIN, COLUMN_GAP, WIDEST_COLUMN_GAP = 16.0, 10.0, 18.0
-COLUMNS = tuple(range(110, 54, -5))
+COLUMNS = (110, 100, 90, 80, 72, 64, 56)
 COLUMN_RISE, COLUMN_TITLE, COLUMN_FOOT, COLUMN_AIR = 11.5, 24.0, 19.0, 6.0
 WIDEST_AIR = 9.0
 LARGER, SMALLER = (1.3, 1.2, 1.1), (0.92, 0.85, 0.78)
 LARGEST_UNIT = 1.6
 TITLE_ROOM = 92.0
 EXACT = 1e-6
+GAIN = 1.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,36 @@ class Order:
 def composed(order: Order) -> Composition:
     """The composition that lets the map be largest. With an exact radius it is the one that needs the least paper,
     never less than the one there is."""
-    above = stacked(order)
+    above = _roomy(stacked, order) or stacked(order)
     if not order.exact and _beside(order, COLUMNS[-1] * order.page * SMALLER[-1]) < above.radius * _favour(order):
         return _grown(stacked, order, above)
-    side = next(filter(None, (columned(_resized(order, factor)) for factor in (1.0, *SMALLER))), None)
+    side = _roomy(columned, order)
     if side is None or not _better(side, above, order):
         return _grown(stacked, order, above)
     return _grown(columned, order, side)
+
+
+def _roomy(compose: Callable[[Order], Composition | None], order: Order) -> Composition | None:
+    """A composition in smaller type only where the map gains much by it, or where it would not fit at all."""
+    best = compose(order)
+    for factor in SMALLER:
+        small = order.page * factor * CAPTION.size < SMALLEST_TYPE
+        if best and (small or best.radius * GAIN > _bound(compose, order)):
+            break
+        other = compose(_resized(order, factor))
+        if other and (best is None or other.radius > best.radius * GAIN):
+            best = other
+    return best
+
+
+def _bound(compose: Callable[[Order], Composition | None], order: Order) -> float:
+    """What no radius of such a composition can exceed, whatever the type."""
+    drawing, page = order.hand.drawing, order.page
+    if order.exact:
+        return order.exact
+    if compose is stacked:
+        return min((drawing.width - 2 * SIDE * page) / order.wide, LARGEST_RADIUS * page)
+    return min((drawing.height - 2 * COLUMN_MARGIN * page) / order.high, LARGEST_RADIUS * page)
 
 
 def _favour(order: Order) -> float:
@@ -95,10 +119,11 @@ def _better(side: Composition, above: Composition, order: Order) -> bool:
 def _grown(compose: Callable[[Order], Composition | None], order: Order, plain: Composition) -> Composition:
     """A composition with its type as large as leaves the map its size."""
     for factor in LARGER if plain.hand.unit == order.page else ():
-        unit = order.page * factor
-        fits = unit <= LARGEST_UNIT and (compose is columned or _title_fits(order, plain, unit))
-        larger = compose(_resized(order, factor)) if fits else None
-        if larger and _as_good(larger, plain):
+        unit, more = order.page * factor, _resized(order, factor)
+        if unit > LARGEST_UNIT or (compose is stacked and not _title_fits(order, plain, unit)):
+            continue
+        larger = stacked(more) if compose is stacked else _with_column(more, plain.radius, COLUMNS[-1] * unit)
+        if _as_good(larger, plain):
             return larger
     return plain
 

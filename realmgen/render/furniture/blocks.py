@@ -19,7 +19,7 @@ from realmgen.render.furniture.swatch import TILE, draw, lead, reach, tile
 TOP = 2.6
 COLUMN_GAP = 3.0
 STRETCH = 1.18
-WIDEST_TILE = 18.0
+LEAST_TILE, TILE_PITCH, WIDEST_TILE = 10.3, 12.8, 18.0
 NARROWEST_LIST, WIDE_LIST = 33.0, 38.0
 SMALL_CAPTION = 0.82
 MOST_COLUMNS = 6
@@ -30,6 +30,10 @@ class Block(Protocol):
 
     @property
     def group(self) -> LegendGroup: ...
+
+    @property
+    def patient(self) -> bool:
+        """Whether it takes its natural width only after those that are not."""
 
     def choices(self) -> list[int]:
         """The numbers of columns worth trying."""
@@ -81,15 +85,16 @@ class Tiles:
 
     hand: Hand
     group: LegendGroup
+    patient: bool = True
 
     def choices(self) -> list[int]:
         return _even(len(self.group.entries))
 
     def least(self, columns: int) -> float:
-        return 11.0 * columns * self.hand.unit
+        return LEAST_TILE * columns * self.hand.unit
 
     def natural(self, columns: int) -> float:
-        return 12.8 * columns * self.hand.unit
+        return TILE_PITCH * columns * self.hand.unit
 
     def _radius(self, columns: int, width: float) -> float:
         return min(TILE * self.hand.unit, 0.43 * width / columns)
@@ -140,6 +145,7 @@ class Rows:
     hand: Hand
     group: LegendGroup
     cells: tuple[Cell, ...]
+    patient: bool = False
 
     @property
     def listed(self) -> bool:

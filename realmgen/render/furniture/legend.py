@@ -120,14 +120,16 @@ def _columns(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[int, ..
 
 
 def _widths(blocks: Sequence[Block], columns: Sequence[int], room: float) -> list[float]:
-    """Room shared out: first what each block needs, then what it would like, then evenly by size."""
-    least = [each.least(n) for each, n in zip(blocks, columns, strict=True)]
-    wanted = [each.natural(n) for each, n in zip(blocks, columns, strict=True)]
-    if sum(wanted) <= room:
-        return [wide * room / sum(wanted) for wide in wanted]
-    longing = sum(wanted) - sum(least)
-    part = (room - sum(least)) / longing if longing > 0 else 0.0
-    return [low + (wide - low) * max(0.0, part) for low, wide in zip(least, wanted, strict=True)]
+    """Room shared out: what each block needs, then what the impatient and the patient would like, then by size."""
+    widths = [each.least(n) for each, n in zip(blocks, columns, strict=True)]
+    for patient in (False, True):
+        longing = [
+            each.natural(n) - wide if each.patient == patient else 0.0
+            for each, n, wide in zip(blocks, columns, widths, strict=True)
+        ]
+        part = min(1.0, max(0.0, room - sum(widths)) / (sum(longing) or 1.0))
+        widths = [wide + more * part for wide, more in zip(widths, longing, strict=True)]
+    return [wide * max(1.0, room / sum(widths)) for wide in widths]
 
 
 def _filled(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[Fitted, ...]:
