@@ -61,9 +61,9 @@ class Reader:
         except yaml.YAMLError as error:
             self.fault(1, f"not YAML: {' '.join(str(error).split())}")
         else:
-            if root is None:
-                self.fault(1, "the file is empty")
-            return root
+            if isinstance(root, yaml.MappingNode):
+                return root
+            self.fault(1, "expected `name: value` lines" if root else "the file is empty")
         return None
 
     def _fields(self, node: yaml.Node) -> dict[str, yaml.Node]:

@@ -117,6 +117,7 @@ def _left_out(realm: Realm, layer: str, draft: Draft) -> tuple[str, ...]:
 
 
 def _namer(realm: Realm, seed: str, tables: Tables) -> Namer:
+    """Gives names that stand nowhere in the Realm, not even in the layer that goes."""
     namer = Namer(tables, seed)
     namer.know(shown_names(realm), hidden_names(realm))
     return namer
@@ -130,7 +131,7 @@ def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
         draft.height[path[0]] += SUMMIT
     clusters = lay_clusters(draft, stream(seed, "clusters"), draft.walls)
     give_kinds(draft, clusters, stream(seed, "terrain"), draft.walls)
-    namer = _namer(replace(realm, regions=()), seed, tables)
+    namer = _namer(realm, seed, tables)
     return replace(
         realm, terrain=tuple(draft.terrain), area=tuple(draft.area), regions=naming.name_regions(draft, namer)
     )
@@ -139,7 +140,7 @@ def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
 def _river(realm: Realm, seed: str, tables: Tables) -> Realm:
     draft = _draft(realm, "river")
     run_rivers(draft, stream(seed, "rivers"))
-    namer = _namer(replace(realm, rivers=()), seed, tables)
+    namer = _namer(realm, seed, tables)
     left_out = _left_out(realm, "river", draft)
     return replace(realm, rivers=naming.name_rivers(draft, namer), left_out=left_out)
 
@@ -147,7 +148,7 @@ def _river(realm: Realm, seed: str, tables: Tables) -> Realm:
 def _holdings(realm: Realm, seed: str, tables: Tables) -> Realm:
     draft = _draft(realm, "holdings")
     place_holdings(draft, stream(seed, "holdings"))
-    namer = _namer(replace(realm, holdings=()), seed, tables)
+    namer = _namer(realm, seed, tables)
     left_out = _left_out(realm, "holdings", draft)
     return replace(realm, holdings=naming.name_holdings(draft, namer), left_out=left_out)
 
@@ -155,14 +156,14 @@ def _holdings(realm: Realm, seed: str, tables: Tables) -> Realm:
 def _myths(realm: Realm, seed: str, tables: Tables) -> Realm:
     draft = _draft(realm, "myths")
     place_myths(draft, stream(seed, "myths"))
-    namer = _namer(replace(realm, myths=()), seed, tables)
+    namer = _namer(realm, seed, tables)
     return replace(realm, myths=naming.name_myths(draft, namer), left_out=_left_out(realm, "myths", draft))
 
 
 def _landmarks(realm: Realm, seed: str, tables: Tables) -> Realm:
     draft = _draft(realm, "landmarks")
     place_landmarks(draft, stream(seed, "landmarks"))
-    namer = _namer(replace(realm, landmarks=()), seed, tables)
+    namer = _namer(realm, seed, tables)
     left_out = _left_out(realm, "landmarks", draft)
     return replace(realm, landmarks=naming.name_landmarks(draft, namer), left_out=left_out)
 
@@ -185,7 +186,7 @@ _LAYERS: dict[str, Callable[[Realm, str, Tables], Realm]] = {
 
 def _rename(realm: Realm, seed: str, tables: Tables) -> Realm:
     """Everything named anew in its place."""
-    namer = Namer(tables, seed)
+    namer = _namer(realm, seed, tables)
     dice = {what: namer.dice(what) for what in ("realm", "lakes", "rivers", "regions")}
     kinds = [realm.terrain[realm.grid.find(region.hexes[0])] for region in realm.regions]
     shown = replace(

@@ -53,7 +53,8 @@ def _gaps(draft: Draft, wanted: int, asked: int) -> range:
 
 def _tell(draft: Draft, what: str, count: tuple[int, int], gap: tuple[int, int]) -> None:
     placed, wanted = count
-    if gap[0] < gap[1] and placed > 1:
+    pairs = placed > 1 or (placed == 1 and what == "myths")
+    if gap[0] < gap[1] and pairs:
         draft.left_out.append(f"{gap[1] - gap[0]} of {gap[1]} hexes between {what}")
     if placed < wanted:
         draft.left_out.append(f"{wanted - placed} of {wanted} {what}")

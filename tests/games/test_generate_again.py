@@ -1,0 +1,120 @@
+"""Rolling one layer again keeps the rest, or says which layer stands in the way."""
+
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from realmgen.content import load_tables
+from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.games.bastionland.generate import generate, reroll
+from realmgen.games.bastionland.generate.frame import frame_of
+from realmgen.games.bastionland.model import COASTS, LAYERS, WATER, Barrier, Landmark, Options, Realm
+from realmgen.games.bastionland.problems import problems
+
+TABLES = load_tables("bastionland")
+OWN = {
+    "terrain": {"terrain", "area", "regions"},
+    "river": {"rivers", "left_out"},
+    "holdings": {"holdings", "left_out"},
+    "myths": {"myths", "left_out"},
+    "landmarks": {"landmarks", "left_out"},
+    "barriers": {"barriers", "left_out"},
+    "names": {"name", "lakes", "rivers", "regions", "holdings", "myths", "landmarks"},
+}
+shapes = st.builds(
+    Options,
+    width=st.integers(8, 16),
+    height=st.integers(8, 16),
+    layout=st.sampled_from(["flat", "pointy"]),
+    coast=st.sampled_from(COASTS),
+)
+
+
+def changed(before: Realm, after: Realm) -> set[str]:
+    return {f.name for f in fields(Realm) if getattr(before, f.name) != getattr(after, f.name)}
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+@given(options=shapes, seed=st.integers(0, 2**32).map(str))
+@settings(max_examples=12)
+def test_a_layer_rolled_again_keeps_the_rest_and_breaks_no_rule(layer, options, seed):
+    realm = generate(options, seed, TABLES)
+    again = reroll(realm, layer, f"another {seed}", TABLES)
+    assert changed(realm, again) <= OWN[layer]
+    assert problems(again) == []
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_layer_is_rolled_anew_and_the_same_way_each_time(layer):
+    realm = generate(Options(), "again", TABLES)
+    again = reroll(realm, layer, "other", TABLES)
+    assert changed(realm, again)
+    assert again.seed == "again"
+    assert again == reroll(realm, layer, "other", TABLES)
+    assert again != reroll(realm, layer, "third", TABLES)
+
+
+def test_new_names_leave_all_things_in_their_place():
+    realm = generate(Options(coast="coastal"), "names", TABLES)
+    again = reroll(realm, "names", "other", TABLES)
+    assert [(h.at, h.kind, h.seat) for h in again.holdings] == [(h.at, h.kind, h.seat) for h in realm.holdings]
+    assert [(m.at, m.number, m.mark) for m in again.myths] == [(m.at, m.number, m.mark) for m in realm.myths]
+    assert [(m.at, m.kind) for m in again.landmarks] == [(m.at, m.kind) for m in realm.landmarks]
+    assert [r.hexes for r in again.regions] == [r.hexes for r in realm.regions]
+    assert not {h.name for h in again.holdings} & {h.name for h in realm.holdings}
+
+
+def test_new_terrain_keeps_water_and_land_where_they_were():
+    realm = generate(Options(coast="islands"), "terrain", TABLES)
+    again = reroll(realm, "terrain", "other", TABLES)
+    pairs = list(zip(realm.terrain, again.terrain, strict=True))
+    assert all((a in WATER) == (b in WATER) for a, b in pairs)
+    assert sum(a != b for a, b in pairs) > 30
+
+
+def crowded(realm: Realm) -> Realm:
+    """A landmark in every hex that holds nothing else."""
+    taken = {thing.at for thing in (*realm.holdings, *realm.myths, *realm.landmarks)}
+    taken |= {label for river in realm.rivers for label in river.path}
+    labels = [label for cell, label in enumerate(frame_of(realm.grid).labels) if realm.terrain[cell] not in WATER]
+    more = tuple(Landmark(at, "hazard", f"Trap {at} Hill") for at in labels if at not in taken)
+    return replace(realm, landmarks=(*realm.landmarks, *more))
+
+
+def walled(realm: Realm) -> Realm:
+    """A barrier on every edge."""
+    frame = frame_of(realm.grid)
+    pairs = [(a, b) for a in range(frame.size) for b in frame.near[a] if a < b]
+    walls = tuple(Barrier((frame.labels[a], frame.labels[b]), "wall") for a, b in pairs)
+    return replace(realm, barriers=walls)
+
+
+def flooded(realm: Realm) -> Realm:
+    return replace(realm, terrain=tuple("lake" for _ in realm.terrain))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "layer", "words"),
+    [
+        (
+            lambda realm: crowded(replace(realm, rivers=())),
+            "river",
+            "the river cannot be rolled again: the landmarks stand in the way; nothing was changed",
+        ),
+        (lambda realm: crowded(replace(realm, myths=())), "myths", "the landmarks stand in the way"),
+        (lambda realm: crowded(replace(realm, holdings=())), "holdings", "the landmarks stand in the way"),
+        (walled, "river", "the barriers stand in the way"),
+        (flooded, "holdings", "the terrain stands in the way"),
+    ],
+)
+def test_the_layer_in_the_way_is_named(spoil, layer, words):
+    realm = spoil(generate(Options(), "way", TABLES))
+    with pytest.raises(IllegalCommand, match=words):
+        reroll(realm, layer, "other", TABLES)
+
+
+def test_an_unknown_layer_is_unreadable():
+    with pytest.raises(Unreadable, match=r"layer 'weather' is unknown: choose terrain, .* or names"):
+        reroll(generate(Options(), "x", TABLES), "weather", "y", TABLES)
