@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from realmgen.kit.scene import LegendEntry, LegendGroup
 from realmgen.render.furniture.blocks import Block, Spot, block, write_lines
@@ -73,8 +74,7 @@ def below(hand: Hand, groups: Sequence[LegendGroup], width: float) -> Legend:
     """A legend for the foot of a sheet; a last group of plain marks becomes a strip along its bottom."""
     present = [group for group in groups if group.entries]
     strip = present.pop() if len(present) > 1 and _plain(present[-1]) else None
-    rows = tuple(_filled(hand, row, width) for row in _broken(hand, [block(hand, g) for g in present], width))
-    return Legend(hand, width, rows, strip)
+    return Legend(hand, width, tuple(_rows(hand, [block(hand, group) for group in present], width)), strip)
 
 
 def beside(hand: Hand, groups: Sequence[LegendGroup], width: float) -> Legend:
@@ -93,50 +93,49 @@ def _plain(group: LegendGroup) -> bool:
     return all(entry.swatch == "mark" and not entry.ref for entry in group.entries)
 
 
-def _broken(hand: Hand, blocks: list[Block], width: float) -> list[list[Block]]:
-    """Blocks in as many rows as they need."""
-    for count in range(len(blocks), 1, -1):
-        if _columns(hand, blocks[:count], width):
-            return [blocks[:count], *_broken(hand, blocks[count:], width)]
-    return [blocks[:1], *_broken(hand, blocks[1:], width)] if blocks else []
+class _Form(NamedTuple):
+    """A block in so many columns, and how wide it must and would be."""
+
+    block: Block
+    columns: int
+    least: float
+    natural: float
 
 
-def _columns(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[int, ...] | None:
-    """The columns of each block that make the row lowest and fill it best; None when nothing fits."""
+def _rows(hand: Hand, blocks: list[Block], width: float) -> list[tuple[Fitted, ...]]:
+    """Blocks side by side, in as many rows as they need."""
+    for count in range(len(blocks), 0, -1):
+        row = _row(hand, blocks[:count], width)
+        if row:
+            return [row, *_rows(hand, blocks[count:], width)]
+    return [(Fitted(blocks[0], 1, width),), *_rows(hand, blocks[1:], width)] if blocks else []
+
+
+def _row(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[Fitted, ...] | None:
+    """The blocks in the columns that make the row lowest and fill it best; None when nothing fits."""
     room = width - GAP * hand.unit * (len(blocks) - 1)
-    fitting = [
-        columns
-        for columns in product(*(each.choices() for each in blocks))
-        if sum(each.least(n) for each, n in zip(blocks, columns, strict=True)) <= room + 1e-6
-    ]
-    if not fitting:
-        return None
+    forms = [[_Form(each, n, each.least(n), each.natural(n)) for n in each.choices()] for each in blocks]
+    fitting = [row for row in product(*forms) if sum(form.least for form in row) <= room + 1e-6]
 
-    def hollow(columns: tuple[int, ...]) -> tuple[float, float]:
-        heights = [e.height(n, w) for e, n, w in zip(blocks, columns, _widths(blocks, columns, room), strict=True)]
+    def hollow(row: Sequence[Fitted]) -> tuple[float, float]:
+        heights = [fitted.height for fitted in row]
         return round(max(heights), 1), -sum(heights)
 
-    return min(fitting, key=hollow)
+    return min((_shared(row, room) for row in fitting), key=hollow, default=None)
 
 
-def _widths(blocks: Sequence[Block], columns: Sequence[int], room: float) -> list[float]:
+def _shared(row: Sequence[_Form], room: float) -> tuple[Fitted, ...]:
     """Room shared out: what each block needs, then what the impatient and the patient would like, then by size."""
-    widths = [each.least(n) for each, n in zip(blocks, columns, strict=True)]
+    widths = [form.least for form in row]
     for patient in (False, True):
         longing = [
-            each.natural(n) - wide if each.patient == patient else 0.0
-            for each, n, wide in zip(blocks, columns, widths, strict=True)
+            form.natural - wide if form.block.patient == patient else 0.0
+            for form, wide in zip(row, widths, strict=True)
         ]
         part = min(1.0, max(0.0, room - sum(widths)) / (sum(longing) or 1.0))
         widths = [wide + more * part for wide, more in zip(widths, longing, strict=True)]
-    return [wide * max(1.0, room / sum(widths)) for wide in widths]
-
-
-def _filled(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[Fitted, ...]:
-    columns = _columns(hand, blocks, width) or tuple(each.choices()[0] for each in blocks)
-    room = width - GAP * hand.unit * (len(blocks) - 1)
-    widths = _widths(blocks, columns, room) if len(blocks) > 1 else [width]
-    return tuple(Fitted(*each) for each in zip(blocks, columns, widths, strict=True))
+    factor = max(1.0, room / sum(widths))
+    return tuple(Fitted(form.block, form.columns, wide * factor) for form, wide in zip(row, widths, strict=True))
 
 
 def _strip_rows(hand: Hand, group: LegendGroup, width: float) -> list[list[LegendEntry]]:
