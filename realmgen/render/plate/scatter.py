@@ -134,7 +134,8 @@ def _first(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Use | None:
     x, y = work.plan.middles[cell]
     sway = 2.0 if stretch.style in work.scene.water else 1.0
     dx, dy = sway * dice.between(-0.22, 0.22), sway * dice.between(-0.1, 0.2)
-    for n, share in enumerate((*SHRINK, *TIGHT)):
+    shares = SHRINK if cell in work.crossed else (*SHRINK, *TIGHT)
+    for n, share in enumerate(shares):
         size = shape.base * share
         foot = (shape.up - shape.down) / 2 * size
         row, column = _bit(work, x + dx * work.radius, y + (0.12 + dy + foot) * work.radius)

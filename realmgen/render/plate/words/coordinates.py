@@ -12,7 +12,7 @@ from realmgen.render.plate.work import Work
 
 COORDINATE = 2.55
 MOST_HIDDEN = 0.3
-SMALLER = 0.82
+SHARES = (1.0, 0.82, 0.68)
 POINTY_DODGES: tuple[tuple[float, float], ...] = (
     (0, 0), (-0.08, 0.05), (0.08, 0.05), (-0.15, 0.1), (0.15, 0.1), (-0.25, 0.18), (0.25, 0.18),
     (-0.4, 0.3), (0.4, 0.3), (0, 1.18), (-0.1, 1.12), (0.1, 1.12), (-0.52, 0.4), (0.52, 0.4), (-0.5, 0.85), (0.5, 0.85),
@@ -38,12 +38,14 @@ def coordinates(work: Work) -> list[Item]:
     return items
 
 
-def _coordinate(work: Work, cell: int, kind: Type, hard: Field) -> Iterable[Item]:
-    label = work.scene.grid.label(cell)
-    small = kind.times(SMALLER)
-    spot = _dodged(work, cell, kind, hard) or _squeezed(work, cell, kind, hard)
-    if not spot:
-        kind, spot = small, _squeezed(work, cell, small, hard) or _least_hidden(work, cell, small, hard)
+def _coordinate(work: Work, cell: int, full: Type, hard: Field) -> Iterable[Item]:
+    label, kind = work.scene.grid.label(cell), full
+    spot = _dodged(work, cell, kind, hard)
+    for share in SHARES:
+        if not spot:
+            kind = full.times(share)
+            spot = _squeezed(work, cell, kind, hard)
+    spot = spot or _least_hidden(work, cell, kind, hard)
     if not spot:
         return
     work.coordinates.stamp(grown(kind.box(label, *spot), 0.06 * kind.size + 0.04 * work.radius))
