@@ -72,12 +72,12 @@ def prepare(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         head = _head(path)
-        if not head:
+        if not head or is_ours(head):
             _mark(path)
+            return
     except (OSError, sqlite3.Error) as error:
         raise Unreadable(f"database {str(path)!r} cannot be opened: {error}") from error
-    if head and not is_ours(head):
-        raise Unreadable(f"{str(path)!r} is no database of realmgen: name another file; this one was left as it is")
+    raise Unreadable(f"{str(path)!r} is no database of realmgen: name another file; this one was left as it is")
 
 
 def is_ours(head: bytes) -> bool:
@@ -93,9 +93,13 @@ def _head(path: Path) -> bytes:
 
 
 def _mark(path: Path) -> None:
-    """The mark goes in before WAL does, so that it stands in the file itself whatever happens next."""
+    """The mark goes in before WAL does, so that it stands in the file itself whatever happens next.
+
+    It is asked for even where the file shows it: when we were killed while marking, SQLite takes the mark back.
+    """
     with closing(sqlite3.connect(path, timeout=30)) as connection:
-        connection.execute(f"PRAGMA application_id={APPLICATION}")
+        if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION,):
+            connection.execute(f"PRAGMA application_id={APPLICATION}")
 
 
 def make_engine(url: URL, pragmas: tuple[str, ...] = SAFE) -> Engine:

@@ -14,6 +14,8 @@ from realmgen.store.engine import ENVIRONMENT, find_url, make_engine, path_of, p
 from realmgen.store.ledger import open_ledger
 
 NEW = "INSERT INTO campaign (code, name, archived, created, updated) VALUES ('a', 'b', 0, '', '')"
+TAKES_IT_BACK = bytes.fromhex("d9d505f920a163d7 00000000 31a3b484 00000000 00000200 00001000").ljust(512, b"\0")
+"""A rollback journal of SQLite that says: the file was empty before."""
 
 
 def test_a_path_a_url_the_environment_and_the_home_folder_are_found(tmp_path, monkeypatch):
@@ -90,7 +92,7 @@ def spoil(path, start):
 def test_a_broken_database_of_ours_is_told_and_not_touched(path, start):
     open_ledger(path).close()
     before = spoil(path, start)
-    with pytest.raises(Unreadable, match="cannot be used"):
+    with pytest.raises(Unreadable, match=r"cannot be (used|opened)"):
         open_ledger(path).campaigns()
     assert path.read_bytes() == before
 
@@ -101,6 +103,15 @@ def test_a_kill_between_making_the_file_and_its_tables_does_no_harm(path):
     ledger = open_ledger(path)
     assert ledger.campaigns() == []
     ledger.close()
+
+
+def test_a_kill_while_the_file_is_marked_is_put_right(path):
+    """The mark is in the file, but so is the journal that takes it back."""
+    prepare(path)
+    path.with_name("realmgen.db-journal").write_bytes(TAKES_IT_BACK)
+    assert engines.is_ours(path.read_bytes()[:100])
+    open_ledger(path).close()
+    assert engines.is_ours(path.read_bytes()[:100])
 
 
 def test_connections_are_set_to_lose_nothing(ledger):
