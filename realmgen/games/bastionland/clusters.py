@@ -42,15 +42,22 @@ def _grow(grid: Grid, terrain: Sequence[str], area: Sequence[int], start: int) -
     return members
 
 
+def all_stretches(grid: Grid, terrain: Sequence[str]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Every connected stretch of one terrain, however large, with its terrain, in the order of their first cells."""
+    beside, met = grid.neighbours, [False] * grid.size
+    for start in range(grid.size):
+        if met[start]:
+            continue
+        kind, members = terrain[start], [start]
+        met[start] = True
+        for cell in members:
+            for other in beside[cell]:
+                if other >= 0 and not met[other] and terrain[other] == kind:
+                    met[other] = True
+                    members.append(other)
+        yield kind, tuple(sorted(members))
+
+
 def stretches(grid: Grid, terrain: Sequence[str], of: str) -> Iterator[tuple[int, ...]]:
     """The connected stretches of one terrain, however large, in the order of their first cells."""
-    left = {cell for cell in range(grid.size) if terrain[cell] == of}
-    while left:
-        found, edge = set[int](), [min(left)]
-        while edge:
-            cell = edge.pop()
-            if cell in left:
-                left.remove(cell)
-                found.add(cell)
-                edge.extend(n for n in grid.neighbours[cell] if n in left)
-        yield tuple(sorted(found))
+    return (cells for kind, cells in all_stretches(grid, terrain) if kind == of)

@@ -93,7 +93,7 @@ def areas(grid: Grid, terrain: Sequence[str], area: Sequence[int], painted: Iter
 
 def _numbered(grid: Grid, key: Sequence[object]) -> tuple[int, ...]:
     """Connected cells of one key, twelve at most, numbered in order of their first cells."""
-    area, number = [0] * grid.size, 0
+    area, number, beside = [0] * grid.size, 0, grid.neighbours
     for start in range(grid.size):
         if area[start]:
             continue
@@ -101,7 +101,7 @@ def _numbered(grid: Grid, key: Sequence[object]) -> tuple[int, ...]:
         members = [start]
         area[start] = number
         for cell in members:
-            for other in grid.neighbours[cell]:
+            for other in beside[cell]:
                 if other >= 0 and not area[other] and key[other] == key[start] and len(members) < CLUSTER:
                     area[other] = number
                     members.append(other)

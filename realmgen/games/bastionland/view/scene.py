@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from realmgen.games.bastionland.clusters import stretches
+from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, WATER, Lake, Realm, Region, State
 from realmgen.games.bastionland.view.players import redact
@@ -66,9 +66,8 @@ def _areas(realm: Realm) -> Iterator[Area]:
     for index, (_, members) in enumerate(named):
         for cell in members:
             by_cell.setdefault(cell, []).append(index)
-    for style in dict.fromkeys(realm.terrain):
-        for cells in stretches(realm.grid, realm.terrain, style):
-            yield Area(style, cells, _name(cells, named, by_cell))
+    for style, cells in all_stretches(realm.grid, realm.terrain):
+        yield Area(style, cells, _name(cells, named, by_cell))
 
 
 def _name(cells: Sequence[int], named: Sequence[tuple[str, frozenset[int]]], by_cell: dict[int, list[int]]) -> str:
