@@ -1,9 +1,12 @@
+from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 from realm_strategies import realms, states
 
 from realmgen.errors import NotAllowed, Unreadable
@@ -141,7 +144,8 @@ def test_an_imported_holding_that_was_renamed_changes_its_label():
 @pytest.mark.parametrize("feature", [None, ("holding", "castle"), ("landmark", "sanctum"), ("myth", "4")])
 def test_the_words_of_a_terrain_read_back(terrain, feature):
     meant = Meaning(terrain, feature, "A <b>\"fine\" & 'odd'</b> “name”", edges={2: "ravine", 5: "cliff"})
-    assert words.meaning(words.parts(" ".join(words.words_of(meant)))) == meant
+    told = [*words.terrain_words(meant), *words.feature_words(meant), *words.edge_words(meant.edges)]
+    assert words.meaning(words.parts(" ".join([*told, words.quoted(meant.label)]))) == meant
 
 
 @pytest.mark.parametrize("kind", BARRIER_KINDS)
@@ -164,7 +168,7 @@ def test_our_own_realm_comes_back_whole(realm):
     back = textmapper.read(textmapper.write(State(realm, notes)))
     assert back.warnings == ()
     assert (back.state.words, back.state.notes) == ({}, notes)
-    for part in ("name", "seed", "options", "terrain", "lakes", "rivers", "barriers"):
+    for part in ("name", "seed", "options", "terrain", "lakes", "rivers", "barriers", "left_out"):
         assert getattr(back.state.realm, part) == getattr(realm, part), part
     for part in ("holdings", "myths", "landmarks"):
         assert set(getattr(back.state.realm, part)) == set(getattr(realm, part)), part
@@ -289,6 +293,8 @@ def test_every_fault_is_listed_with_its_line():
         ("# Realm: X\n# Size: huge\n0404 forest", "cannot be read"),
         ("# Realm: X\n# Options: {\n0101 bog\n0303 bog", "options '{' cannot be read"),
         ('# Realm: X\n# Options: {"coast": "wet"}\n0101 bog\n0303 bog', 'options.coast: "wet" is not a coast'),
+        ("0101 castle seat\n0303 tower seat", "line 2: the Seat of Power already stands in 0101"),
+        ("0101 myth1\n0303 myth1", "line 2: Myth 1 already stands in 0101"),
         ("0101 x\n" * 400_000, "characters"),
     ],
 )
@@ -311,7 +317,7 @@ def test_the_grandest_holding_becomes_the_seat_when_none_is_marked():
     draft = textmapper.read(text)
     assert [h.seat for h in draft.state.realm.holdings] == [False, True]
     assert "Castle 0303" in draft.warnings[0]
-    assert "0303 green castle seat" in textmapper.write(draft.state)
+    assert lines(textmapper.write(draft.state))["0303"] == "green castle"
 
 
 def test_words_fit_any_grid():
@@ -319,3 +325,55 @@ def test_words_fit_any_grid():
     big = "".join(f"{x:02d}99 ocean\n99{x:02d} ocean\n" for x in range(1, 99)) + '9999 ocean\n9898-9999 river "Out"\n'
     state = textmapper.read(big).state
     assert (state.realm.grid.width, state.realm.grid.height) == (99, 99)
+
+
+# --- any map at all ---------------------------------------------------------------------------------------------
+
+VOCABULARY = ["white", "green", "light-grey", "water", "ocean", "dust", "forest", "mountain", "hill", "swamp", "grass"]
+VOCABULARY += ["castle", "keep", "tower", "large-town", "thorp", "shrine", "ruin", "seat", "hidden"]
+VOCABULARY += [
+    "cliff0",
+    "cliff2",
+    "cliff3",
+    "cliff5",
+    "ravine3",
+    "wall1",
+    "land-bog",
+    "what",
+    "name=x",
+    '"A b"',
+    "zone",
+]
+VOCABULARY += ['"<&>" 30', "“Odd”", 'name="T"', "é", "#", "0101", "river"]
+LINES = ["0101-0303 river", '0102-0103-0203 river "Wend"', "0000-0101 river", "0201-0204 trail", "0101-0000-0201 river"]
+LINES += ["# words", "include gnomeyland.txt", "include x.txt", "nonsense here", '# 0101 note "n"', "010101 forest"]
+
+hex_words = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=6)
+maps = st.tuples(st.lists(hex_words, min_size=9, max_size=9), st.lists(st.sampled_from(LINES), max_size=5, unique=True))
+
+
+@settings(max_examples=300)
+@given(maps)
+def test_whatever_a_map_says_is_written_back_and_read_again_alike(drawn):
+    hexes, others = drawn
+    labels = [f"{x:02d}{y:02d}" for x in range(1, 4) for y in range(1, 4)]
+    told = [" ".join([at, *ws]) for at, ws in zip(labels, hexes, strict=True)]
+    assume(sum("seat" in ws for ws in hexes) < 2)
+    state = textmapper.read("\n".join(told + others)).state
+    text = textmapper.write(state)
+    for at, line in lines("\n".join(told)).items():
+        assert not Counter(line.split()) - Counter(lines(text)[at].split()), at
+    assert set(others) <= set(text.splitlines())
+    again = textmapper.read(text).state
+    assert again.realm == state.realm
+    assert again.notes == state.notes
+    assert textmapper.read(textmapper.write(again)).state == again
+    assert load_state(dump_state(state)) == state
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_read_or_refused(text):
+    with suppress(Unreadable):
+        textmapper.read("0101 forest\n0303 forest\n" + text)
+    with suppress(Unreadable):
+        textmapper.read(text)

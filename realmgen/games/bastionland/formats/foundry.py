@@ -114,10 +114,10 @@ def _note(realm: Realm, at: str, name: str) -> Json:
 
 
 def _secrets(realm: Realm, notes: Mapping[str, str]) -> list[Json]:
-    """What players may not see, as text on its hex; notes stand below."""
+    """What players may not see, as text in the lower part of its hex; notes stand below."""
     veiled = [thing for thing in things(realm) if not isinstance(thing, Holding) or thing.hidden]
-    drawn = [_hidden(realm, thing.at, called(thing), 0.0) for thing in veiled]
-    return drawn + [_hidden(realm, at, one_line(note), 0.55) for at, note in sorted(notes.items()) if one_line(note)]
+    drawn = [_hidden(realm, thing.at, called(thing), 0.45) for thing in veiled]
+    return drawn + [_hidden(realm, at, one_line(note), 0.75) for at, note in sorted(notes.items()) if one_line(note)]
 
 
 def _hidden(realm: Realm, at: str, text: str, lower: float) -> Json:

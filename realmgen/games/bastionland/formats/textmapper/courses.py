@@ -14,9 +14,9 @@ from realmgen.kit.hex import LARGEST, Grid, Hex, from_offset, to_label, to_offse
 
 INCLUDE = "include gnomeyland.txt"
 SHORTEST = 3
-_POINT = r"-?\d\d-?\d\d(?:\d\d)?|-?\d+\.-?\d+(?:\.\d+)?"
-_LINE = re.compile(rf'((?:{_POINT})(?:-(?:{_POINT}))+)\s+(\S+)\s*(?:["“](.+)["”])?.*')
-_STEP = re.compile(r"(-?\d\d)(-?\d\d)(?:\d\d)?-?|(-?\d+)\.(-?\d+)(?:\.\d+)?-?")
+_POINT = r"-?\d\d-?\d\d(?:\d\d)?|-?\d{1,4}\.-?\d{1,4}(?:\.\d{1,4})?"
+_LINE = re.compile(rf'((?:{_POINT})(?:-(?:{_POINT}))+)\s+(\S+)\s*(?:["“](.+)["”])?.*', re.ASCII)
+_STEP = re.compile(r"(-?\d\d)(-?\d\d)(?:\d\d)?-?|(-?\d{1,4})\.(-?\d{1,4})(?:\.\d{1,4})?-?", re.ASCII)
 _HIGH = ("peak", "crag", "hills")
 
 Step = frozenset[str]

@@ -35,7 +35,7 @@ class Present:
         chief, hidden = self.flags.get(at, (False, False))
         edges = {way: kind for way, other, kind in self._around(cell) if self._tells(at, other, way)}
         label = name or self.labels.get(at, "")
-        seat_said = chief and (self.marks_seat or at not in self.said)
+        seat_said = chief and (self.marks_seat or at not in self.said or self.said[at].seat)
         return Meaning(self.realm.terrain[cell], feature, label, seat_said, hidden, edges)
 
     def label_kept(self, cell: int) -> str:
@@ -44,7 +44,7 @@ class Present:
         before, name = self.said[at], self.features.get(at, (None, ""))[1]
         if name or before.feature or at in self.labels:
             return name or self.labels.get(at, "")
-        return before.label if before.terrain == self.realm.terrain[cell] else ""
+        return before.label if before.terrain in ("", self.realm.terrain[cell]) else ""
 
     def has_edge(self, cell: int, way: int, kind: str) -> bool:
         """Whether a barrier word is true; what lies on the map's own rim is nobody's and stays."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.clusters import cluster, stretches
@@ -17,11 +16,11 @@ from realmgen.games.bastionland.formats.common import one_line
 from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import stored
 from realmgen.games.bastionland.formats.textmapper.present import default_seat
-from realmgen.games.bastionland.formats.textmapper.words import Meaning, meaning, nameless, parts, words_of
+from realmgen.games.bastionland.formats.textmapper.statements import Statements, grid_of, sort
+from realmgen.games.bastionland.formats.textmapper.words import Meaning, meaning, nameless, parts
+from realmgen.games.bastionland.formats.textmapper.writer import hex_lines
 from realmgen.games.bastionland.model import (
-    BIGGEST,
     LANDMARK_KINDS,
-    SMALLEST,
     Barrier,
     Coast,
     Holding,
@@ -33,12 +32,9 @@ from realmgen.games.bastionland.model import (
     Region,
     State,
 )
-from realmgen.kit.hex import Grid, to_label
+from realmgen.kit.hex import Grid
 
-LONGEST, MOST_RIVERS = 2_000_000, 9
-_HEX = re.compile(r"(-?\d\d)(-?\d\d)(\d\d)?\s+(.*)|(-?\d+)\.(-?\d+)(?:\.(\d+))?\s+(.*)")
-_OURS = re.compile(r"#\s*(Realm|Size|Seed|Options|Campaign):\s*(.*)")
-_DIRECTIVE = re.compile(r"(include|license|other|url|text|glow|label)\s|\S+\s+(attributes|lib|xml|path)\s|<.*>")
+MOST_RIVERS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,104 +45,24 @@ class Draft:
     warnings: tuple[str, ...] = ()
 
 
-@dataclass(slots=True)
-class _Sheet:
-    """The statements of a text, sorted by what they are; numbers are those of its lines."""
-
-    hexes: dict[str, str] = field(default_factory=dict)
-    first: dict[str, int] = field(default_factory=dict)
-    lines: list[courses.Course] = field(default_factory=list)
-    remarks: list[remarks.Remark] = field(default_factory=list)
-    others: list[str] = field(default_factory=list)
-    header: dict[str, str] = field(default_factory=dict)
-    faults: list[str] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
-
-
 def read(text: str, name: str = "") -> Draft:
     """Read a map; `name` is the Realm's when the text gives none.
 
     Raises Unreadable with one line for every fault: hexes off the map or given twice, no hex at all.
     """
-    sheet = _sort(text)
+    sheet = sort(text)
     if not sheet.hexes:
         sheet.faults.append("no line begins with a hex such as 0101 and says what lies there")
-    grid = _grid(sheet)
+    grid = grid_of(sheet)
     if sheet.faults:
         raise Unreadable(*sheet.faults)
     return _draft(sheet, grid, name, text)
 
 
-def _sort(text: str) -> _Sheet:
-    sheet = _Sheet()
-    if len(text) > LONGEST:
-        sheet.faults.append(f"the text has {len(text)} characters; at most {LONGEST} are read")
-        return sheet
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        statement = one_line(line)
-        if statement:
-            _statement(sheet, number, statement)
-    return sheet
-
-
-def _statement(sheet: _Sheet, number: int, statement: str) -> None:
-    ours = _OURS.fullmatch(statement)
-    course = courses.parse(statement)
-    if ours and not sheet.hexes and (ours[1] == "Realm" or "Realm" in sheet.header):
-        sheet.header[ours[1]] = ours[2].strip()
-    elif course:
-        sheet.lines.append(course)
-    elif remark := remarks.parse(statement):
-        sheet.remarks.append(remark)
-    elif found := _HEX.fullmatch(statement):
-        _hex(sheet, number, statement, found)
-    else:
-        sheet.others.append(statement)
-        if not statement.startswith("#") and not _DIRECTIVE.match(statement):
-            sheet.warnings.append(f"line {number} is kept but not understood: {statement[:60]}")
-
-
-def _hex(sheet: _Sheet, number: int, statement: str, found: re.Match[str]) -> None:
-    x, y, level, rest = found.groups()[:4] if found[1] else found.groups()[4:]
-    column, row = int(x), int(y)
-    if int(level or 0):
-        sheet.others.append(statement)
-        sheet.warnings.append(f"line {number} is kept but not read: it is on level {level}, and a Realm has only one")
-        return
-    if not (1 <= column <= BIGGEST and 1 <= row <= BIGGEST):
-        sheet.faults.append(
-            f"line {number}: hex {x}{y} is off the map, whose columns and rows run from 01 to {BIGGEST}"
-        )
-        return
-    label = to_label(column - 1, row - 1)
-    if label in sheet.hexes:
-        sheet.faults.append(f"line {number}: hex {label} was already given in line {sheet.first[label]}")
-        return
-    sheet.hexes[label], sheet.first[label] = rest.strip(), number
-
-
-def _grid(sheet: _Sheet) -> Grid:
-    """The smallest map that holds every hex, or the size our own header gives."""
-    width = max((int(label[:2]) for label in sheet.hexes), default=SMALLEST)
-    height = max((int(label[2:]) for label in sheet.hexes), default=SMALLEST)
-    size = re.fullmatch(r"(\d{1,2}) x (\d{1,2})", sheet.header.get("Size", f"{width} x {height}"))
-    if not size:
-        sheet.faults.append(f"the size {sheet.header['Size']!r} cannot be read: write it as 12 x 12")
-        return Grid(width, height)
-    grid = Grid(int(size[1]), int(size[2]))
-    sheet.faults += [
-        f"line {sheet.first[label]}: hex {label} is off the map of {grid.width} x {grid.height} hexes"
-        for label in sheet.hexes
-        if int(label[:2]) > grid.width or int(label[2:]) > grid.height
-    ]
-    if min(grid.width, grid.height) < SMALLEST:
-        sheet.faults.append(f"the map is {grid.width} x {grid.height} hexes; a Realm has at least {SMALLEST} each way")
-    return grid
-
-
-def _draft(sheet: _Sheet, grid: Grid, name: str, text: str) -> Draft:
+def _draft(sheet: Statements, grid: Grid, name: str, text: str) -> Draft:
     said = {label: parts(rest) for label, rest in sheet.hexes.items()}
     meant = {label: meaning(words) for label, words in said.items()}
+    _check_singles(sheet, meant)
     terrain = _terrain(sheet, grid, meant)
     things = _Things(grid, meant, sheet.warnings)
     lakes = tuple(_lakes(grid, terrain, meant))
@@ -165,30 +81,43 @@ def _draft(sheet: _Sheet, grid: Grid, name: str, text: str) -> Draft:
         myths=tuple(things.myths()),
         landmarks=tuple(things.landmarks()),
         regions=tuple(_regions(grid, terrain, meant)),
+        left_out=tuple(sheet.left_out),
     )
-    state, unused = remarks.told(replace(realm, options=_options(sheet, grid, realm)), sheet.remarks)
+    realm, notes, unused = remarks.told(replace(realm, options=_options(sheet, grid, realm)), sheet.remarks)
     others = [line for line in sheet.others if line != courses.INCLUDE]
     words = stored(
         grid,
-        _strange(grid, said, meant),
+        _strange(realm, said),
         [*courses.to_keep(land, sheet.lines, rivers), *others, *unused],
         sheet.warnings,
     )
-    return Draft(replace(state, words=words), tuple(sheet.warnings))
+    return Draft(State(realm, notes, words=words), tuple(sheet.warnings))
 
 
-def _strange(grid: Grid, said: dict[str, list[str]], meant: dict[str, Meaning]) -> dict[str, str]:
-    """What was said beyond, or otherwise than, what we would write ourselves."""
+def _check_singles(sheet: Statements, meant: dict[str, Meaning]) -> None:
+    """Raise Unreadable when a Myth's number or the Seat of Power is given twice."""
+    first: dict[str, str] = {}
+    for at, one in meant.items():
+        sort, which = one.feature or ("", "")
+        what = f"Myth {which}" if sort == "myth" else "the Seat of Power" if sort == "holding" and one.seat else ""
+        if what and first.setdefault(what, at) != at:
+            sheet.faults.append(f"line {sheet.first[at]}: {what} already stands in {first[what]}")
+    if sheet.faults:
+        raise Unreadable(*sheet.faults)
 
-    def ours(at: str, one: Meaning) -> list[str]:
-        cell = grid.find(at)
-        edges = {way: kind for way, kind in one.edges.items() if grid.neighbours[cell][way] > cell}
-        return words_of(replace(one, edges=edges)) if one.terrain else []
 
-    return {at: " ".join(said[at]) for at, one in meant.items() if said[at] != ours(at, one)}
+def _strange(realm: Realm, said: dict[str, list[str]]) -> dict[str, str]:
+    """By label: what was said otherwise than we would write it, given what is kept of the hexes around."""
+    kept: dict[str, str] = {}
+    while True:
+        ours = dict(hex_lines(realm, kept))
+        lost = {at: " ".join(words) for at, words in said.items() if at not in kept and words != ours[at]}
+        if not lost:
+            return kept
+        kept |= lost
 
 
-def _terrain(sheet: _Sheet, grid: Grid, meant: dict[str, Meaning]) -> tuple[str, ...]:
+def _terrain(sheet: Statements, grid: Grid, meant: dict[str, Meaning]) -> tuple[str, ...]:
     """By cell; what the text does not tell is sea where there is sea, else plain."""
     found = [meant.get(grid.label(cell), Meaning()).terrain for cell in range(grid.size)]
     other = "sea" if "sea" in found else "plain"
@@ -226,13 +155,8 @@ class _Things:
         return tuple(replace(holding, seat=holding is seat) for holding in found)
 
     def myths(self) -> Iterator[Myth]:
-        numbers = set[int]()
         for at, which, one in self.of("myth"):
-            if int(which) in numbers:
-                self.warnings.append(f"myth {which} stands twice on the map: the one at {at} is kept as a word only")
-            else:
-                numbers.add(int(which))
-                yield Myth(int(which), at, one.label or nameless("myth", which))
+            yield Myth(int(which), at, one.label or nameless("myth", which))
 
     def landmarks(self) -> Iterator[Landmark]:
         return (Landmark(at, kind, one.label or nameless(kind, at)) for at, kind, one in self.of("landmark"))
@@ -272,7 +196,7 @@ def _regions(grid: Grid, terrain: tuple[str, ...], meant: dict[str, Meaning]) ->
                 yield Region(name, tuple(map(grid.label, cells)))
 
 
-def _options(sheet: _Sheet, grid: Grid, realm: Realm) -> Options:
+def _options(sheet: Statements, grid: Grid, realm: Realm) -> Options:
     """The options our own header gives, else such as describe the map as it is, so that nothing counts as missing.
 
     Raises Unreadable when the header's cannot be read.

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
-from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.model import Realm
 
 _REMARK = re.compile(r"# (\d{4}) (ruler|mark|detail|note) (\".*\")")
 _LONGEST = {"ruler": LONGEST_NAME, "mark": LONGEST_TEXT, "detail": LONGEST_TEXT, "note": LONGEST_TEXT}
@@ -54,8 +54,8 @@ def written(realm: Realm, notes: Mapping[str, str]) -> Iterator[str]:
     return (remark.line for remark in told if remark.text)
 
 
-def told(realm: Realm, remarks: Iterable[Remark]) -> tuple[State, list[str]]:
-    """The state with what remarks tell, and the lines of those that tell of nothing on this map."""
+def told(realm: Realm, remarks: Iterable[Remark]) -> tuple[Realm, dict[str, str], list[str]]:
+    """The Realm and notes with what remarks tell, and the lines of those that tell of nothing on this map."""
     by_place = {(remark.at, remark.sort): remark for remark in remarks}
     labels = {realm.grid.label(cell) for cell in range(realm.grid.size)}
     notes = {at: remark.text for (at, sort), remark in by_place.items() if sort == "note" and at in labels}
@@ -67,7 +67,7 @@ def told(realm: Realm, remarks: Iterable[Remark]) -> tuple[State, list[str]]:
     )
     used = {(h.at, "ruler") for h in realm.holdings} | {(m.at, "mark") for m in realm.myths}
     used |= {(mark.at, "detail") for mark in realm.landmarks} | {(at, "note") for at in notes}
-    return State(full, notes), [remark.line for place, remark in by_place.items() if place not in used]
+    return full, notes, [remark.line for place, remark in by_place.items() if place not in used]
 
 
 def _text(by_place: Mapping[tuple[str, str], Remark], at: str, sort: str) -> str:

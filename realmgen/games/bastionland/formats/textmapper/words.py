@@ -206,12 +206,6 @@ def flag_words(meant: Meaning) -> list[str]:
     return [flag for flag, holds in zip(FLAGS, (meant.seat, meant.hidden), strict=True) if holds]
 
 
-def words_of(meant: Meaning) -> list[str]:
-    """Everything we would write of a hex ourselves."""
-    label = [quoted(meant.label)] if meant.label else []
-    return [*terrain_words(meant), *feature_words(meant), *edge_words(meant.edges), *label]
-
-
 def edge_words(edges: Mapping[int, str]) -> list[str]:
     """`cliff2` for every barrier, so that it is drawn, and a word of its own for what is no cliff."""
     return [

@@ -39,10 +39,12 @@ def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
         raise NotAllowed("Text Mapper draws flat-topped hexes only, and this Realm's are pointy: export another format")
     words = state.words if audience == "gm" else {}
     options = f"# Options: {to_text(options_json(realm.options))}"
-    secret = [f"# Seed: {realm.seed}", options] if audience == "gm" else [f"# Campaign: {code}"]
+    missing = [f"# Left out: {one_line(line)}" for line in realm.left_out]
+    secret = [f"# Seed: {realm.seed}", options, *missing] if audience == "gm" else [f"# Campaign: {code}"]
     header = [f"# Realm: {one_line(realm.name)}", f"# Size: {realm.grid.width} x {realm.grid.height}", *secret]
     told = remarks.written(realm, notes_of(state, audience))
-    return "\n".join([*header, *_hexes(realm, words), *_lines(realm, words), *told, courses.INCLUDE]) + "\n"
+    hexes = (" ".join([at, *said]) for at, said in hex_lines(realm, words))
+    return "\n".join([*header, *hexes, *_lines(realm, words), *told, courses.INCLUDE]) + "\n"
 
 
 def _lines(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
@@ -53,13 +55,13 @@ def _lines(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
     yield from (text for text, line in said if line is None or line in kept)
 
 
-def _hexes(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
-    """One line a hex: what its kept words say is compared with what is there now."""
+def hex_lines(realm: Realm, words: Mapping[str, str]) -> Iterator[tuple[str, list[str]]]:
+    """Label and parts of every hex's line: what its kept words say is compared with what is there now."""
     said = {at: parts(text) for at, text in words_by_hex(words).items()}
     present = Present(realm, {at: meaning(one) for at, one in said.items()})
     for cell in range(realm.grid.size):
         at = realm.grid.label(cell)
-        yield " ".join([at, *_line(present, cell, said.get(at, []))])
+        yield at, _line(present, cell, said.get(at, []))
 
 
 def _line(present: Present, cell: int, said: list[str]) -> list[str]:
@@ -81,7 +83,7 @@ def _holds(present: Present, cell: int, part: str, meant: tuple[Meaning, Meaning
         return label != before.label or label == present.label_kept(cell)
     if edge:
         return present.has_edge(cell, *edge)
-    if part in FLAGS:
+    if part in FLAGS and before.feature and before.feature[0] == "holding":
         return part in flag_words(now)
     if tells_terrain(part):
         return before.terrain == now.terrain
