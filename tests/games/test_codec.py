@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from realm_strategies import realms, states
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec import SCHEMA, dump_state, load_state, read_realm, realm_json, to_text
+from realmgen.games.bastionland.codec import SCHEMA, dump_state, from_text, load_state, read_realm, realm_json, to_text
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.view import redact
 
@@ -209,3 +209,20 @@ def test_a_stored_state_names_its_faults(state):
         "omens.one",
         "omens.2",
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{"a":\n 1,}', "line 2, column"),
+        ("[" * 200_000, "nested too deeply"),
+        ("NaN", "NaN is no number"),
+        ("9" * 5000, ""),
+        ("", "line 1, column 1"),
+    ],
+    ids=["trailing comma", "nested", "NaN", "huge", "empty"],
+)
+def test_text_that_is_no_json_is_refused(text, reason):
+    with pytest.raises(Unreadable) as caught:
+        from_text(text)
+    assert reason in str(caught.value)

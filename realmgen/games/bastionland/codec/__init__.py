@@ -24,7 +24,7 @@ A stored State is {realm: that object or null, notes: {label: text}, omens: {num
 """
 
 from realmgen.games.bastionland.codec.options import read_options, shape
-from realmgen.games.bastionland.codec.reading import OMENS, load_state, read_extras, read_realm
+from realmgen.games.bastionland.codec.reading import OMENS, from_text, load_state, read_extras, read_realm
 from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json, to_text
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "SCHEMA",
     "Audience",
     "dump_state",
+    "from_text",
     "load_state",
     "options_json",
     "read_extras",

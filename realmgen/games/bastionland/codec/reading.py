@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
 from realmgen.errors import Unreadable
@@ -19,6 +20,23 @@ class Extras(NamedTuple):
     notes: dict[str, str] | None
     omens: dict[int, int] | None
     words: dict[str, str] | None
+
+
+def from_text(text: str) -> object:
+    """The value of a JSON text; raises Unreadable for whatever is none, NaN and endless nesting among it."""
+
+    def refuse(constant: str) -> None:
+        raise ValueError(f"{constant} is no number")
+
+    try:
+        value: object = json.loads(text, parse_constant=refuse)
+    except RecursionError:
+        raise Unreadable("it is nested too deeply") from None
+    except json.JSONDecodeError as fault:
+        raise Unreadable(f"line {fault.lineno}, column {fault.colno}: {fault.msg}") from None
+    except ValueError as fault:
+        raise Unreadable(str(fault)) from None
+    return value
 
 
 def read_realm(obj: object) -> Realm:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import math
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec import read_extras, read_realm
+from realmgen.games.bastionland.codec import from_text, read_extras, read_realm
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.commands import kinds
 from realmgen.games.bastionland.commands.kinds import PLACEABLE, Command, Part
@@ -114,14 +113,9 @@ class _Words:
         return text
 
     def json(self, text: str) -> Any:
-        def refuse(constant: str) -> None:
-            raise ValueError(f"{constant} is no number")
-
         try:
-            return json.loads(text, parse_constant=refuse)
-        except RecursionError:
-            raise self.wrong("the JSON is nested too deeply") from None
-        except ValueError as fault:
+            return from_text(text)
+        except Unreadable as fault:
             raise self.wrong(f"{text[:40]!r} is not JSON ({fault})") from None
 
 
