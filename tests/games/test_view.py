@@ -160,7 +160,7 @@ def test_the_caption_tells_the_game_master_the_seed_and_the_players_the_code(rea
     assert (mine.overline, mine.title, mine.scale) == ("The Realm of", "Amberwick", "One hex is one Hecksleague")
     assert mine.footer == "Seed 4711-secret-seed · 6 × 5 hexes · landlocked · 2 barriers · 3 Myths"
     assert theirs.footer == "Campaign code c0de · 6 × 5 hexes"
-    assert mine.subtitle == theirs.subtitle == "a land without a sea, six hexes by five"
+    assert mine.subtitle == theirs.subtitle == "a land far from any sea, six hexes by five"
     assert scene(realm, audience="players").caption.footer == "6 × 5 hexes"
 
 
@@ -187,7 +187,7 @@ def test_without_a_realm_there_is_a_blank_scene():
     ("terrain", "words"),
     [
         ("plain sea sea plain", "two islands"),
-        ("plain plain plain plain", "a land without a sea"),
+        ("plain plain plain plain", "a land far from any sea"),
         ("plain plain plain sea", "a land beside the sea"),
     ],
 )
