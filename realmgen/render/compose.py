@@ -207,9 +207,11 @@ def _with_column(order: Order, radius: float, column: float) -> Composition:
     hand, page, u = order.hand, order.page, order.hand.unit
     wide, high = order.wide * radius, order.high * radius
     width = _grown_to(hand.drawing.width, wide + column + (2 * SIDE + COLUMN_GAP) * page)
-    column = min(COLUMNS[0] * u, width - (2 * SIDE + COLUMN_GAP) * page - wide)
-    legend = beside(hand, order.groups, column)
-    least = _column_height(legend)
+    widest = min(COLUMNS[0] * u, width - (2 * SIDE + COLUMN_GAP) * page - wide)
+    legend = beside(hand, order.groups, widest)
+    if _column_height(legend) > hand.drawing.height - 2 * COLUMN_MARGIN * page + EXACT:
+        legend = beside(hand, order.groups, min(column, widest))
+    column, least = legend.width, _column_height(legend)
     height = _grown_to(hand.drawing.height, max(least, high) + 2 * COLUMN_MARGIN * page)
     gap = min(WIDEST_COLUMN_GAP * page, width - 2 * SIDE * page - wide - column)
     left = (width - wide - gap - column) / 2

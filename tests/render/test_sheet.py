@@ -4,6 +4,8 @@ import itertools
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from map_scenes import EDGES, LAND, PLACES, SIGNS, amberwick, haphazard
 
 from realmgen.errors import Unreadable
@@ -134,7 +136,33 @@ def test_nothing_leaves_the_frame_or_lies_upon_another(paper, size, layout, with
 )
 def test_any_legend_fits(paper, kinds, without_map):
     drawing = sheets.sheet(named(amberwick(), **kinds), SHEET, parse_paper(paper))
+    assert (drawing.width, drawing.height) == (parse_paper(paper).width, parse_paper(paper).height)
     check(drawing, without_map[0])
+
+
+@given(
+    paper=st.sampled_from(sorted(PAPERS)),
+    size=st.tuples(st.integers(3, 99), st.integers(3, 99)),
+    layout=st.sampled_from(["flat", "pointy"]),
+    kinds=st.fixed_dictionaries(
+        {
+            "seals": st.integers(0, 40),
+            "grounds": st.lists(st.sampled_from((*LAND, "lake", "sea")), max_size=13, unique=True),
+            "signs": st.lists(st.sampled_from(SIGNS), max_size=6, unique=True),
+            "places": st.lists(st.sampled_from(PLACES), max_size=4, unique=True),
+        }
+    ),
+)
+@settings(max_examples=60)
+def test_whatever_is_asked_the_sheet_is_the_paper_and_sound(paper, size, layout, kinds):
+    calls = []
+    scene = haphazard("sheet", 3, 3, layout)
+    scene = named(replace(scene, grid=replace(scene.grid, width=size[0], height=size[1])), **kinds)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sheets, "draw_map", lambda *call: calls.append(call))
+        drawing = sheets.sheet(scene, COLOUR, PAPERS[paper])
+    assert (drawing.width, drawing.height) == (PAPERS[paper].width, PAPERS[paper].height)
+    check(drawing, calls[0])
 
 
 def test_a_sheet_without_words_is_a_map_in_a_frame(without_map):

@@ -22,7 +22,7 @@ Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = Sequence[Spot]
 Geometry: TypeAlias = Any
 Taper = Literal["both", "end", "start", "flat"]
-FINER, FINE, COARSE = 0.0025, 0.005, 0.008
+FINER, FINE, COARSE = 0.0025, 0.0035, 0.006
 ROUND = 3
 _PROFILE: dict[Taper, Callable[[float], float]] = {
     "both": lambda t: 0.35 + 0.65 * math.sin(math.pi * t) ** 0.8,

@@ -9,6 +9,7 @@ from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import (
     COARSE,
+    FINER,
     Geometry,
     area,
     blob,
@@ -33,7 +34,7 @@ def _broadleaf(dice: Dice, pal: Palette) -> list[Shape]:
     rx, ry = dice.between(0.15, 0.18), dice.between(0.16, 0.2)
     crown = blob(dice, (0, -0.08 - ry), (rx, ry), dice.pick((6, 7)), 0.3)
     trunk = brush([(0, 0.02), (0.008, -0.1)], 0.05, "flat")
-    shapes = [inked([trunk, crown], pal.line, 0.004), _body(crown, pal, 0.9, 0.008)]
+    shapes = [inked([trunk, crown], pal.line, FINER), _body(crown, pal, 0.9, 0.008)]
     if pal.shade:
         shapes.append(_underside(crown, pal, pal.shade, (0.07, 0.05)))
     elif dice.unit() < 0.6:
@@ -67,12 +68,13 @@ def _conifer(dice: Dice, pal: Palette) -> list[Shape]:
 
 
 def glade(dice: Dice, pal: Palette) -> list[Shape]:
-    """A slender sapling with an oval crown on a line of ground."""
-    high = dice.between(0.16, 0.2)
-    crown = blob(dice, (0, -high - 0.12), (0.095, 0.13), 5, 0.16)
-    stem = brush([(dice.between(-0.01, 0.01), 0.02), (0, -high - 0.02)], pal.nib * 1.1, "flat")
+    """A slender sapling with an oval crown on a line of ground; some have a shoot beside them."""
+    high, lean = dice.between(0.15, 0.21), dice.between(-0.02, 0.02)
+    crown = blob(dice, (lean, -high - 0.12), (dice.between(0.085, 0.1), dice.between(0.12, 0.14)), 5, 0.16)
+    stem = brush([(0, 0.02), (lean, -high - 0.02)], pal.nib * 1.1, "flat")
     ground = brush([(-0.13, 0.03), (0, 0.035), (0.14, 0.025)], pal.nib * 0.8)
-    shapes = [inked([stem, ground, crown], pal.line), _body(crown, pal, 0.75, 0.006)]
+    shoot = tuft(dice, pal, (0.09, 0.02), 0.1, 2) if dice.below(2) else []
+    shapes = [inked([stem, ground, crown, *shoot], pal.line), _body(crown, pal, 0.75, 0.006)]
     if pal.shade:
         shapes.append(_underside(crown, pal, pal.shade, (0.05, 0.03)))
     return shapes
@@ -94,24 +96,31 @@ def _blade(dice: Dice, pal: Palette, at: tuple[float, float], size: float, lean:
 
 
 def meadow(dice: Dice, pal: Palette) -> list[Shape]:
-    """A tuft of grass between two stalked flowers."""
-    heads = [
-        (-0.17 + dice.between(-0.02, 0.02), -0.12 + dice.between(-0.03, 0.02)),
-        (0.17 + dice.between(-0.03, 0.02), -0.15 + dice.between(-0.03, 0.03)),
-    ]
-    strokes = tuft(dice, pal, (0, 0), dice.between(0.17, 0.2), 3)
-    strokes += [brush([(x * 0.9, 0.01), (x, y)], pal.nib * 0.95, "flat") for x, y in heads]
-    flowers = [blob(dice, (x, y - 0.025), (0.05, 0.05), 5, 0.3) for x, y in heads]
+    """A tuft of grass between stalked flowers."""
+    middle = dice.between(-0.04, 0.04)
+    strokes = tuft(dice, pal, (middle, 0), dice.between(0.17, 0.2), 3 + dice.below(2))
+    flowers = []
+    for x, y in _FLOWERS[dice.below(len(_FLOWERS))]:
+        at = (x + dice.between(-0.02, 0.02), y + dice.between(-0.025, 0.025))
+        strokes.append(brush([(at[0] * 0.9, 0.01), at], pal.nib * 0.95, "flat"))
+        flowers.append(blob(dice, (at[0], at[1] - 0.025), (0.05, 0.05), 5, 0.3))
     hearts = [filled(grown(flower, -pal.nib * 0.7), pal.body) for flower in flowers]
     return [inked(strokes + flowers, pal.line), *hearts]
 
 
+_FLOWERS = (
+    ((-0.17, -0.13), (0.17, -0.16)),
+    ((-0.16, -0.17), (0.17, -0.11)),
+    ((-0.18, -0.1), (0.12, -0.17), (0.19, -0.07)),
+)
+
+
 def heath(dice: Dice, pal: Palette) -> list[Shape]:
-    """A scalloped cushion with three sprigs in bloom."""
+    """A scalloped cushion with sprigs in bloom."""
     wide = dice.between(0.19, 0.23)
     cushion = area([*_scallops(wide), (wide * 0.6, 0.02), (-wide * 0.6, 0.02)])
     sprigs, blooms = [], []
-    for x, y in ((-0.1, -0.24), (0.015, -0.29), (0.12, -0.235)):
+    for x, y in _SPRIGS[dice.below(len(_SPRIGS))]:
         at = x + dice.between(-0.015, 0.015)
         sprigs.append(brush([(at * 0.8, -0.1), (at, y)], pal.nib * 0.9, "flat"))
         blooms += [blob(dice, (at - 0.01 + drop * 0.5, y + drop), (0.024, 0.024), 1, 0) for drop in (0.0, 0.045)]
@@ -120,12 +129,15 @@ def heath(dice: Dice, pal: Palette) -> list[Shape]:
         for x, up in ((-0.09, 0.0), (0.0, 0.02), (0.09, 0.0))
     ]
     bloom = BLOOM if pal.tinted else pal.line
-    return [
-        inked([*sprigs, cushion], pal.line),
-        _body(cushion, pal, 0.8, 0.006),
-        inked(blades, pal.line),
-        inked(blooms, bloom),
-    ]
+    whole = inked([*sprigs, cushion], pal.line)
+    return [whole, _body(cushion, pal, 0.8, 0.006), inked(blades, pal.line), inked(blooms, bloom)]
+
+
+_SPRIGS = (
+    ((-0.1, -0.24), (0.015, -0.29), (0.12, -0.235)),
+    ((-0.13, -0.22), (-0.02, -0.27), (0.09, -0.26)),
+    ((-0.07, -0.28), (0.08, -0.25)),
+)
 
 
 def _scallops(wide: float, lobes: int = 5, fine: int = 4) -> list[tuple[float, float]]:

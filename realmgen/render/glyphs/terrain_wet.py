@@ -12,17 +12,26 @@ GLINT = "#D8CFB4"
 
 
 def marsh(dice: Dice, pal: Palette) -> list[Shape]:
-    """Three bulrushes in rippled water."""
+    """Two to four bulrushes in rippled water."""
     waves = [
         brush([(-0.27, 0.02), (-0.1, -0.005), (0.08, 0.025), (0.26, 0.0)], pal.nib * 1.2),
         brush([(-0.12, 0.1), (0.02, 0.08), (0.16, 0.1)], pal.nib * 1.1),
     ]
-    rushes: list[Geometry] = [brush([(-0.04, 0), (-0.16, -0.13), (-0.24, -0.15)], pal.nib * 0.9, "end")]
-    for x, reach, lean in ((-0.11, 0.3, -0.05), (0.0, 0.4, 0.01), (0.12, 0.27, 0.06)):
+    leaf = [(-0.04, 0), (-0.16, -0.13), (-0.24, -0.15)] if dice.below(2) else [(0.05, 0), (0.16, -0.12), (0.23, -0.13)]
+    rushes: list[Geometry] = [brush(leaf, pal.nib * 0.9, "end")]
+    for x, reach, lean in _RUSHES[dice.below(len(_RUSHES))]:
         long = reach * dice.between(0.85, 1.1)
         rushes.append(brush([(x, 0), (x + lean * 0.4, -long * 0.5), (x + lean, -long)], pal.nib * 0.95, "flat"))
         rushes.append(brush([(x + lean * 0.75, -long + 0.02), (x + lean, -long - 0.1)], 0.05))
     return [inked(waves, pal.water, FINER), inked(rushes, pal.line)]
+
+
+_RUSHES = (
+    ((-0.11, 0.3, -0.05), (0.0, 0.4, 0.01), (0.12, 0.27, 0.06)),
+    ((-0.07, 0.38, -0.03), (0.08, 0.29, 0.05)),
+    ((-0.12, 0.24, -0.06), (-0.03, 0.36, -0.02), (0.06, 0.4, 0.03), (0.14, 0.22, 0.07)),
+    ((-0.1, 0.26, -0.02), (0.03, 0.34, 0.05), (0.11, 0.4, 0.02)),
+)
 
 
 def bog(dice: Dice, pal: Palette) -> list[Shape]:
@@ -50,20 +59,19 @@ def _ripple(dice: Dice, pal: Palette, x: float, y: float, count: int) -> Geometr
 
 
 def sea(dice: Dice, pal: Palette) -> list[Shape]:
-    """Rolling waves: a crest that curls over, and a swell before it."""
-    lean, low = dice.between(-0.02, 0.02), dice.between(-0.01, 0.01)
-    crest = [
-        (-0.3, 0.03),
-        (-0.16, -0.04),
-        (-0.04 + lean, -0.1),
-        (0.06 + lean, -0.085),
-        (0.075 + lean, -0.03),
-        (0.03 + lean, -0.02),
+    """Rolling waves: a crest that curls over, and a swell before or behind it."""
+    lean, size = dice.between(-0.02, 0.02), dice.between(0.85, 1.0)
+    crest = [(-0.3, 0.03), (-0.16, -0.04), (-0.04 + lean, -0.1), (0.06 + lean, -0.085), (0.075 + lean, -0.03)]
+    crest.append((0.03 + lean, -0.02))
+    back = [(0.075 + lean, -0.055), (0.14 + lean, 0.01), (0.3, 0.02)]
+    swells = (
+        [(-0.12, 0.1), (0.0, 0.075), (0.1, 0.1), (0.2, 0.085)],
+        [(-0.24, 0.1), (-0.14, 0.08), (-0.02, 0.105)],
+        [(0.02, 0.09), (0.12, 0.07), (0.24, 0.095)],
+    )
+    lines = [(crest, 1.2), (back, 1.0), (dice.pick(swells), 1.0)]
+    strokes = [
+        brush([(x * size, y * size) for x, y in line], pal.nib * nibs, "end" if line is back else "both")
+        for line, nibs in lines
     ]
-    back = [(0.075 + lean, -0.055), (0.14 + lean, 0.01), (0.3, 0.02 + low)]
-    swell = [(-0.12, 0.1), (0.0, 0.075 + low), (0.1, 0.1), (0.2, 0.085)]
-    return [
-        inked(
-            [brush(crest, pal.nib * 1.2, "both"), brush(back, pal.nib, "end"), brush(swell, pal.nib)], pal.water, FINER
-        )
-    ]
+    return [inked(strokes, pal.water, FINER)]
