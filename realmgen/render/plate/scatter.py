@@ -15,8 +15,9 @@ from realmgen.render.plate.marks import RING, named_cells
 from realmgen.render.plate.work import Work
 
 MASSIVE = frozenset({"peak", "crag", "hills"})
-DARTS = {"forest": 34, "peak": 16, "glade": 8, "lake": 5, "sea": 3}
+DARTS = {"forest": 34, "peak": 16, "glade": 8, "lake": 5, "sea": 2}
 MANY = 14
+OPEN_WATER = "sea"
 LURE = {"forest": 4}
 """How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
 SHRINK = (1.0, 0.84, 0.7, 0.56)
@@ -112,7 +113,7 @@ def _strewn(stretch: _Stretch, cells: Sequence[int]) -> Iterator[Use]:
     room = stretch.free.room(*stretch.reach(size))
     dice = {cell: work.dice(f"ground {cell}") for cell in cells}
     for cell in cells:
-        found = _first(stretch, room, cell, dice[cell])
+        found = None if _calm(stretch, cell, dice[cell]) else _first(stretch, room, cell, dice[cell])
         if found:
             yield found
     few = 0.84 if stretch.style in MASSIVE else 1.0
@@ -121,6 +122,15 @@ def _strewn(stretch: _Stretch, cells: Sequence[int]) -> Iterator[Use]:
         room.strike(row, column, stretch.spacing(1.0))
     for cell in cells:
         yield from _more(stretch, room, cell, dice[cell])
+
+
+def _calm(stretch: _Stretch, cell: int, dice: Dice) -> bool:
+    """Whether a hex of open sea goes without a picture: there its colour says enough."""
+    scene = stretch.work.scene
+    beside = stretch.work.plan.beside[cell]
+    if stretch.style != OPEN_WATER or dice.unit() < 0.4:
+        return False
+    return all(scene.ground[other] == OPEN_WATER for other in beside if stretch.work.plan.real(other))
 
 
 def _bit(work: Work, x: float, y: float) -> tuple[int, int]:

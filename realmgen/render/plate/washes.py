@@ -128,20 +128,19 @@ def grid(work: Work) -> list[Item]:
                 continue
             parted = not theme.tinted and scene.ground[cell] != scene.ground[other]
             (parting if parted else inner).append(laid.lines[cell][d])
-    look = {"stroke": theme.grid, "width": theme.grid_width, "dash": theme.grid_dash, "opacity": theme.grid_opacity}
+    look = {
+        "stroke": theme.grid,
+        "width": theme.grid_width * (work.thin if theme.tinted else 1.0),
+        "dash": theme.grid_dash,
+        "opacity": theme.grid_opacity,
+    }
     items: list[Item] = [Shape(inner, closed=False, **look)] if inner else []  # type: ignore[arg-type]
-    return [*items, Shape(parting, stroke=theme.ink, width=0.2, closed=False)] if parting else items
+    return [*items, Shape(parting, stroke=theme.ink, width=0.2 * work.thin, closed=False)] if parting else items
 
 
 def border(work: Work, outline: Any) -> list[Item]:
     """The map's edge: a heavy line and a fine one outside it."""
     outer = shapely.buffer(outline, 0.16 * work.radius, join_style="mitre")
-    ink = work.theme.ink
-    return [
-        Shape(rings(outline), stroke=ink, width=work.theme.border_width),
-        Shape(
-            rings(shapely.simplify(outer, 2 * FINE * work.radius, preserve_topology=False)),
-            stroke=ink,
-            width=work.theme.border_width / 3,
-        ),
-    ]
+    ink, width = work.theme.ink, work.theme.border_width * work.thin
+    fine = shapely.simplify(outer, 2 * FINE * work.radius, preserve_topology=False)
+    return [Shape(rings(outline), stroke=ink, width=width), Shape(rings(fine), stroke=ink, width=width / 3)]

@@ -12,7 +12,7 @@ import shapely
 from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.glyphs.strokes import catmull
 from realmgen.render.plate.washes import mix, polygon, rings
-from realmgen.render.plate.work import PLATE_RADIUS, Work
+from realmgen.render.plate.work import Work
 
 OPEN, CLOSE = 0.3, 0.12
 WOBBLE, STEP = 0.03, 0.22
@@ -140,9 +140,5 @@ def _lines(work: Work, geometry: Any, width: float, strength: float) -> list[Ite
     kept = parts[(shapely.get_type_id(parts) == 1) & (shapely.length(parts) > 0.1 * work.radius)]
     contours: list[Contour] = [[(x, y) for x, y in shapely.get_coordinates(line).tolist()] for line in kept]
     opacity = strength if work.theme.tinted else 1.0
-    shape = Shape(contours, stroke=work.theme.shore, width=width * _thin(work), closed=False, opacity=opacity)
+    shape = Shape(contours, stroke=work.theme.shore, width=width * work.thin, closed=False, opacity=opacity)
     return [shape] if contours else []
-
-
-def _thin(work: Work) -> float:
-    return min(1.0, max(0.5, work.radius / PLATE_RADIUS))

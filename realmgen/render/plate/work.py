@@ -64,6 +64,11 @@ class Work:
     def radius(self) -> float:
         return self.plan.radius
 
+    @property
+    def thin(self) -> float:
+        """What lines given in millimetres shrink to on small maps."""
+        return min(1.0, max(0.5, self.radius / PLATE_RADIUS))
+
     def size(self, nominal: float, least: float = 0.0) -> float:
         """Type size in millimetres for one given at the plate's radius."""
         return max(least, nominal * self.radius / PLATE_RADIUS)
