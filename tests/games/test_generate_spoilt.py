@@ -206,7 +206,7 @@ SPOILS = [
     ("MB-247", "landlocked", lambda r: river(r, (*r.rivers[0].path, *r.rivers[0].path[-2::-1])), "through a hex twice"),
     ("MB-247", "landlocked", doubled_back, "bends back on itself"),
     ("MB-247", "landlocked", lambda r: painted(r, r.rivers[0].path[4], "lake"), "through water before its end"),
-    ("MB-247", "landlocked", lambda r: river(r, r.rivers[0].path[-3:]), "it needs 12"),
+    ("MB-247", "landlocked", lambda r: river(r, r.rivers[0].path[-3:]), "no river crosses the map"),
     (
         "MB-247",
         "landlocked",

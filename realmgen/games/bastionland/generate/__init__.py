@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.generate.again import reroll
 from realmgen.games.bastionland.generate.barriers import raise_barriers
 from realmgen.games.bastionland.generate.clusters import lay_clusters
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
@@ -48,3 +47,14 @@ def generate(options: Options, seed: str, names: Mapping[str, Table]) -> Realm:
     place_landmarks(draft, stream(seed, "landmarks"))
     raise_barriers(draft, stream(seed, "barriers"))
     return name_all(draft, seed, names)
+
+
+def reroll(realm: Realm, layer: str, seed: str, names: Mapping[str, Table]) -> Realm:
+    """The Realm with one of `model.LAYERS` rolled anew by another seed and the rest kept; `Realm.seed` stays.
+
+    `terrain` is the kinds of land and the names of its stretches: sea and lakes keep their place. Raises Unreadable for
+    an unknown layer and IllegalCommand, naming the layer in the way, when what is kept leaves no lawful result.
+    """
+    from realmgen.games.bastionland.generate.again import roll_again
+
+    return roll_again(realm, layer, seed, names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from realmgen.errors import IllegalCommand, Unreadable
@@ -37,12 +37,8 @@ _HEIGHT = {
 }
 
 
-def reroll(realm: Realm, layer: str, seed: str, names: Tables) -> Realm:
-    """The Realm with one layer rolled anew by another seed; `Realm.seed` stays.
-
-    `terrain` is the kinds of land and the names of its stretches: sea and lakes keep their place. Raises Unreadable for
-    an unknown layer and IllegalCommand, naming the layer in the way, when what is kept leaves no lawful result.
-    """
+def roll_again(realm: Realm, layer: str, seed: str, names: Tables) -> Realm:
+    """What `generate.reroll` says."""
     if layer not in LAYERS:
         raise Unreadable(f"layer {layer!r} is unknown: choose {', '.join(LAYERS[:-1])} or {LAYERS[-1]}")
     if layer == "names":
@@ -57,19 +53,21 @@ def reroll(realm: Realm, layer: str, seed: str, names: Tables) -> Realm:
 
 def _attempt(realm: Realm, layer: str, seed: str, names: Tables) -> Realm | None:
     """The first of a few rolls that leaves no more out and breaks no rule that was not broken before."""
-    broken = set(problems(realm))
+    broken = _sorts(problems(realm))
     for turn in range(TRIES):
         found = _LAYERS[layer](realm, f"{seed}/{turn}" if turn else seed, names)
-        if _no_worse(realm, found) and not set(problems(found)) - broken:
+        if _no_worse(realm, found) and _sorts(problems(found)) <= broken:
             return found
     return None
 
 
 def _no_worse(before: Realm, after: Realm) -> bool:
-    def kinds(realm: Realm) -> set[str]:
-        return {re.sub(r"\d+", "", line) for line in realm.left_out}
+    return _sorts(after.left_out) <= _sorts(before.left_out)
 
-    return kinds(after) <= kinds(before)
+
+def _sorts(lines: Iterable[str]) -> set[str]:
+    """The lines without their numbers: what is amiss, however much."""
+    return {re.sub(r"\d+", "", line) for line in lines}
 
 
 def _in_the_way(realm: Realm, layer: str, seed: str, names: Tables) -> str:

@@ -21,12 +21,20 @@ def lay_clusters(draft: Draft, dice: Dice, walls: Container[int] = NO_WALLS) -> 
     land = [cell for cell in range(frame.size) if not draft.terrain[cell]]
     sea = [cell for cell in range(frame.size) if draft.terrain[cell] == "sea"]
     grounds = _grow(draft, land, dice, walls)
-    waters = [*draft.lakes, *_grow(draft, sea, dice, NO_WALLS)]
+    waters = [*_lakes(draft, dice), *_grow(draft, sea, dice, NO_WALLS)]
     draft.area = [0] * frame.size
     for number, cluster in enumerate(sorted([*grounds, *waters], key=min), 1):
         for cell in cluster:
             draft.area[cell] = number
     return grounds
+
+
+def _lakes(draft: Draft, dice: Dice) -> list[list[int]]:
+    """Each lake is one cluster; what was painted by hand, nameless or too large, is cut up."""
+    whole = [lake for lake in draft.lakes if 0 < len(lake) <= CLUSTER]
+    known = {cell for lake in whole for cell in lake}
+    rest = [cell for cell, kind in enumerate(draft.terrain) if kind == "lake" and cell not in known]
+    return [*whole, *_grow(draft, rest, dice, NO_WALLS)]
 
 
 def _grow(draft: Draft, cells: list[int], dice: Dice, walls: Container[int]) -> list[list[int]]:

@@ -24,17 +24,18 @@ class _Flow(NamedTuple):
 
 
 def run_rivers(draft: Draft, dice: Dice) -> None:
-    """Lay the rivers asked for, one after the other; none touches another."""
+    """Lay the rivers asked for, one after the other; none touches another. The first crosses the map, others may be
+    half as long."""
     wanted = draft.options.rivers
     least = river_length(draft.options)
     shut = [not free for free in draft.free]
-    for number in range(1, wanted + 1):
-        path = _river(draft, shut, least, dice)
+    for laid in range(wanted):
+        path = _river(draft, shut, max(2, least // 2) if laid else least, dice)
         if len(path) < 2:
-            draft.left_out.append(f"{wanted - number + 1} of {wanted} rivers")
+            draft.left_out.append(f"{wanted - laid} of {wanted} rivers")
             return
-        if len(path) < least:
-            draft.left_out.append(f"{least - len(path)} of {least} hexes of river {number}")
+        if len(path) < least and not laid:
+            draft.left_out.append(f"{least - len(path)} of {least} hexes of the river")
         draft.rivers.append(path)
         for cell in path:
             shut[cell] = True

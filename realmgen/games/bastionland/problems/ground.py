@@ -77,18 +77,21 @@ def _each_lake(land: Land) -> Iterator[str]:
 
 
 def rivers(land: Land) -> Iterator[str]:
-    """MB-247: each river runs unbroken from high ground or the rim to the sea, a lake or the rim."""
+    """MB-247: rivers run unbroken from high ground or the rim to the sea, a lake or the rim; one crosses the map."""
     realm = land.realm
     yield from land.count("rivers", len(realm.rivers), realm.options.rivers)
+    least = river_length(realm.options) - land.left_out.get("hexes of the river", 0)
+    longest = max(map(len, land.courses), default=least)
+    if longest < least:
+        yield f"no river crosses the map: the longest runs through {longest} hexes of {least}"
     for number, (river, path) in enumerate(zip(realm.rivers, land.courses, strict=True), 1):
-        least = river_length(realm.options) - land.left_out.get(f"hexes of river {number}", 0)
-        if len(path) < max(2, least):
-            yield f"river {river.name} is {len(path)} hexes long: it needs {max(2, least)}"
-        yield from (f"river {river.name} {fault}" for fault in _course(land, path))
+        yield from (f"{river.name or f'river {number}'} {fault}" for fault in _course(land, path))
 
 
 def _course(land: Land, path: list[int]) -> Iterator[str]:
     frame, terrain = land.frame, land.realm.terrain
+    if len(path) < 2:
+        yield "is no course: it needs two hexes"
     if any(b not in frame.near[a] for a, b in pairwise(path)):
         yield "jumps between hexes that do not touch"
     if len(set(path)) < len(path):
