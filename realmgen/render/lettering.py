@@ -1,6 +1,6 @@
 """Setting type: text becomes letters with places. Millimetres; y is the baseline and grows downwards.
 
-Text is cleaned first: composed (NFC), blanks are spaces, characters without a picture are dropped. A stretch of a
+Text is cleaned first: composed (NFC), every blank is a space, characters without a picture are dropped. A stretch of a
 right-to-left script is set in reverse, without joining its letters.
 """
 
@@ -26,11 +26,14 @@ _NO_PICTURE = ("Cc", "Cf", "Cs", "Cn", "Co")
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """Text as it is set: composed, on one line, without control characters, lone surrogates or selectors."""
-    line = " ".join(unicodedata.normalize("NFC", text).split()) if not text.isascii() else text
-    line = line if line.isprintable() else " ".join(line.split())
-    if line.isascii() and line.isprintable():
-        return line
-    return "".join(c for c in line if unicodedata.category(c) not in _NO_PICTURE and not "\ufe00" <= c <= "\ufe0f")
+    if text.isascii() and text.isprintable():
+        return text
+    kept = (" " if c.isspace() else c for c in text if c.isspace() or _has_picture(c))
+    return unicodedata.normalize("NFC", "".join(kept))
+
+
+def _has_picture(char: str) -> bool:
+    return unicodedata.category(char) not in _NO_PICTURE and not "\ufe00" <= char <= "\ufe0f"
 
 
 def _from_right(char: str) -> bool | None:

@@ -12,6 +12,7 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFInfo, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
 from realmgen.render.drawing import Drawing
+from realmgen.render.lettering import clean
 from realmgen.render.paper import MM_PER_INCH, Page, as_page
 from realmgen.render.pdf.pen import Pen
 from realmgen.render.pdf.typefaces import document, registered
@@ -51,7 +52,7 @@ def blank(out: io.BytesIO, title: str) -> Canvas:
     font: Any = registered("regular").fontName
     canvas = Canvas(out, invariant=1, pageCompression=1, initialFontName=font)
     document(canvas).info = _Info()
-    canvas.setTitle(title)
+    canvas.setTitle(clean(title))
     return canvas
 
 

@@ -17,7 +17,7 @@ def registered(source: Source) -> TTFont:
     file = font_file(source)
     if file is None:
         raise ValueError(f"no font file holds {source!r}")
-    font = TTFont(f"realmgen-{source}", str(file))
+    font = TTFont(f"realmgen-{source}", str(file), asciiReadable=0)
     pdfmetrics.registerFont(font)
     return font
 

@@ -1,4 +1,4 @@
-"""Lettering as PDF text. Halos are stroked outlines (letters as forms), so that the file holds each word once."""
+"""Lettering as PDF text. Halos are stroked outlines, so that the file holds each word once."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from realmgen.render.drawing import Face, Letter, Text
+from realmgen.render.drawing import Letter, Text
 from realmgen.render.fonts import PER_EM, Source, glyph, kern
 from realmgen.render.fonts.paths import steps
 from realmgen.render.pdf.typefaces import document, registered
 
 UNIT = 100
 _CURVE = 2 / 3
-_REACH = 3000
 _STEP = 80
 
 
@@ -28,6 +27,7 @@ def rgb(colour: str) -> str:
     return " ".join(f"{int(colour[i : i + 2], 16) / 255:.3f}".rstrip("0").rstrip(".") for i in (1, 3, 5))
 
 
+@lru_cache(maxsize=2048)
 def _outline(path: str) -> str:
     """A letter's path as operators in thousandths of an em, y downwards; its curves become cubic."""
     said, x, y = [], 0.0, 0.0
@@ -71,22 +71,12 @@ class Words:
         for at in text.letters:
             if not at.char.isspace():
                 width = halo[1] * PER_EM / text.size
-                self._stamp(text, at, f"{width:.0f} w", "S")
+                self._stamp(text, at, f"{width:.0f} w ", "S")
 
     def _stamp(self, text: Text, at: Letter, setting: str, paint: str) -> None:
-        form = self._letter_form(at.char, text.face, paint)
         a, b, x, y = _turned(at, text.size * UNIT / PER_EM)
-        self.canvas.addLiteral(f"q {a:.5f} {b:.5f} {b:.5f} {-a:.5f} {x} {y} cm {setting}")
-        self.canvas.doForm(form)
-        self.canvas.addLiteral("Q")
-
-    def _letter_form(self, char: str, face: Face, paint: str) -> str:
-        name = f"l{face}{ord(char):x}{paint}"
-        if not self.canvas.hasForm(name):
-            self.canvas.beginForm(name, -_REACH, -_REACH, _REACH, _REACH)
-            self.canvas.addLiteral(f"{_outline(glyph(char, face).path)} {paint}")
-            self.canvas.endForm()
-        return name
+        outline = _outline(glyph(at.char, text.face).path)
+        self.canvas.addLiteral(f"q {a:.5f} {b:.5f} {b:.5f} {-a:.5f} {x} {y} cm {setting}{outline} {paint} Q")
 
     def _line(self, text: Text) -> None:
         self.canvas.addLiteral(f"{rgb(text.fill)} rg")
