@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from realmgen.cli.output import Faults, load, put, whole
+from realmgen.cli.output import Faults, load, put, warn, whole
 from realmgen.errors import Unreadable
 from realmgen.service.registry import open_play
 
@@ -18,9 +18,9 @@ def new(args: argparse.Namespace) -> None:
     from realmgen.service.realms import adopt_text, draw_realm, read_options
 
     realm = draw_realm(read_options(vars(args), args.weight), args.seed)
-    play = open_play(args.database)
-    campaign = play.create(args.name)
-    _tell(play.do(campaign, adopt_text(realm)))
+    campaign = open_play(args.database).create(args.name, first=adopt_text(realm))
+    for line in realm.left_out:
+        warn(f"left out: {line}")
     print(f"{campaign.name} ({campaign.code}), seed {realm.seed}")
 
 

@@ -25,7 +25,7 @@ DIRECTION_NAMES: dict[Layout, tuple[str, ...]] = {
     "pointy": ("W", "NW", "NE", "E", "SE", "SW"),
 }
 LARGEST = 99
-_LABEL = re.compile(r"(\d\d)(\d\d)")
+_LABEL = re.compile(r"([0-9]{2})([0-9]{2})")
 
 
 class Hex(NamedTuple):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import PurePath
-from typing import Any
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec import read_extras, read_realm, realm_json, to_text
+from realmgen.games.bastionland.codec import from_text, read_extras, read_realm
+from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.formats import textmapper
 from realmgen.games.bastionland.model import State
 from realmgen.service.play import Campaign, Play
@@ -34,10 +33,7 @@ def import_file(play: Play, name: str, data: bytes) -> Campaign:
 def found(play: Play, state: State) -> Campaign:
     """A new campaign that begins with a Realm from elsewhere."""
     assert state.realm
-    command = f"adopt {to_text(realm_json(state.realm) | {'notes': dict(state.notes), 'words': dict(state.words)})}"
-    campaign = play.create(state.realm.name)
-    play.do(campaign, command)
-    return campaign
+    return play.create(state.realm.name, first=str(Adopt(state.realm, state.notes, state.omens, state.words)))
 
 
 def _text(name: str, data: bytes) -> str:
@@ -51,12 +47,12 @@ def _text(name: str, data: bytes) -> str:
 
 def _from_json(name: str, text: str) -> State:
     try:
-        value: Any = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Unreadable(f"file {name!r}, line {error.lineno}: {error.msg}") from error
+        value = from_text(text)
+    except Unreadable as error:
+        raise Unreadable(*(f"file {name!r}, {fault}" for fault in error.faults)) from error
     realm = read_realm(value)
     extras = read_extras(value, realm.grid)
-    return State(realm, notes=extras.notes or {}, words=extras.words or {})
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {})
 
 
 def _from_map(name: str, text: str) -> State:

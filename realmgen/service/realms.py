@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from realmgen.content import load_tables
-from realmgen.errors import IllegalCommand, Unreadable
-from realmgen.games.bastionland.codec import realm_json, to_text
-from realmgen.games.bastionland.generate import generate, reroll
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
+from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.model import Options, Realm
 from realmgen.games.bastionland.problems import option_faults
+from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import fresh_seed
 
 if TYPE_CHECKING:
@@ -57,22 +59,26 @@ def _weight(text: str, faults: list[str]) -> tuple[str, float]:
         return terrain, 1.0
 
 
+@cache
+def rules() -> Rules:
+    """The rules of Realms with the tables that came along."""
+    return Rules(load_tables(Rules.key))
+
+
 def draw_realm(options: Options, seed: str | None = None) -> Realm:
-    """A new Realm; the seed is drawn when none is given."""
+    """A new Realm; the seed is drawn when none is given. Raises Unreadable with every fault."""
     faults = option_faults(options)
+    wrong = text_fault(seed, LONGEST_SEED) if seed else None
+    if wrong:
+        faults.append(f"the seed {wrong}")
     if faults:
         raise Unreadable(*faults)
-    return generate(options, seed or fresh_seed(), load_tables("bastionland"))
+    return rules().generate(options, seed or fresh_seed()).realm
 
 
 def adopt_text(realm: Realm) -> str:
     """The command that brings a whole Realm into a journal."""
-    return f"adopt {to_text(realm_json(realm))}"
-
-
-def new_realm(play: Play, campaign: Campaign, options: Options, seed: str | None = None) -> Done:
-    """Generate a Realm and adopt it in a campaign."""
-    return play.do(campaign, adopt_text(draw_realm(options, seed)))
+    return str(Adopt(realm))
 
 
 def roll_again(play: Play, campaign: Campaign, layer: str, *, seen: int | None = None) -> Done:
@@ -80,7 +86,5 @@ def roll_again(play: Play, campaign: Campaign, layer: str, *, seen: int | None =
 
     Raises IllegalCommand when there is no Realm or when a kept layer stands in the way.
     """
-    realm = play.position(campaign).state.realm
-    if realm is None:
-        raise IllegalCommand("there is no Realm yet: generate one first")
-    return play.do(campaign, adopt_text(reroll(realm, layer, fresh_seed(), load_tables("bastionland"))), seen=seen)
+    command = rules().reroll(play.position(campaign).state, layer, fresh_seed())
+    return play.do(campaign, str(command), seen=seen)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from realmgen.content import load_tables
 from realmgen.kit.game import Game
 from realmgen.service.play import Play
 
@@ -15,9 +14,10 @@ from realmgen.service.play import Play
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
     """Every game by key."""
-    from realmgen.games.bastionland.rules import Rules
+    from realmgen.service import realms
 
-    return {Rules.key: Rules(load_tables(Rules.key))}
+    realm = realms.rules()
+    return {realm.key: realm}
 
 
 def open_play(where: str | os.PathLike[str] | None = None) -> Play:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from realmgen.errors import IllegalCommand
@@ -24,12 +24,13 @@ from realmgen.games.bastionland.model import (
     Realm,
     State,
 )
+from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.view import Beside, HexFacts, Near
-from realmgen.games.bastionland.view.facts import hex_title
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.hex import Grid
 from realmgen.kit.lattice import centres
 from realmgen.render import svg
+from realmgen.render.drawing import Drawing, Shape
 from realmgen.render.plate import bare_map
 from realmgen.render.theme import COLOUR, THEMES
 
@@ -103,9 +104,9 @@ def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audi
         origin=(margin[0] + first[0] * RADIUS, margin[1] + first[1] * RADIUS),
         box=(0, 0, drawing.width, drawing.height),
         paper=drawing.paper,
-        pieces=(("defs", svg.defs(drawing)), *svg.layers(drawing).items()),
+        pieces=(*_definitions(drawing), *svg.layers(drawing).items()),
         above=ABOVE,
-        tips=json.dumps({label: _tip(seen, label) for label in map(realm.grid.label, range(realm.grid.size))}),
+        tips=json.dumps(_tips(realm)),
     )
 
 
@@ -144,9 +145,21 @@ def _realm(state: State) -> Realm:
     return state.realm
 
 
-def _tip(state: State, label: str) -> str:
-    """What the map says of a hex at a glance."""
-    realm = _realm(state)
-    terrain = title(realm.terrain[realm.grid.find(label)])
-    name = hex_title(realm, label)
-    return terrain if name == terrain else f"{name}, {terrain.lower()}"
+def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:
+    """Symbols by kind and then the letters, each a piece: an edit that needs one more tree resends trees alone."""
+    kinds: dict[str, dict[str, tuple[Shape, ...]]] = {}
+    for name, shapes in drawing.symbols.items():
+        kinds.setdefault(name.split("-")[0].rstrip("0123456789"), {})[name] = shapes
+    for kind, symbols in kinds.items():
+        yield f"symbols of {kind}", svg.defs(Drawing(0, 0, drawing.paper, symbols=symbols))
+    yield "letters", svg.defs(replace(drawing, symbols={}))
+
+
+def _tips(realm: Realm) -> dict[str, str]:
+    """By label: what the map says of a hex at a glance."""
+    names = {label: stretch.name for stretch in (*realm.regions, *realm.lakes) for label in stretch.hexes}
+    names |= {thing.at: thing.name for thing in things(realm)}
+    terrain = {realm.grid.label(cell): title(ground) for cell, ground in enumerate(realm.terrain)}
+    return {
+        label: f"{names[label]}, {ground.lower()}" if names.get(label) else ground for label, ground in terrain.items()
+    }
