@@ -151,4 +151,5 @@ def _told(engine: Engine) -> Iterator[None]:
         name = engine.url.render_as_string(hide_password=True)
         if "locked" in str(error.orig):
             raise NotAllowed(f"nothing was done: the database {name} is busy; try again") from error
-        raise Unreadable(f"the database {name} cannot be used: {error.orig}") from error
+        fault, _, _ = str(error.orig).partition("\n")
+        raise Unreadable(f"the database {name} cannot be used: {fault}") from error
