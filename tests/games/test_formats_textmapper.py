@@ -220,9 +220,22 @@ def test_pointy_hexes_are_refused_with_the_reason(realm):
 
 
 def test_MB_243_players_text_holds_nothing_hidden(state):
+    state = replace(state, words={"0301": "green forest gallows", "0101": "white mountains\n# under the hill"})
+    assert all(word in textmapper.write(state) for word in ("gallows", "# under the hill"))
     text = textmapper.write(state, audience="players", code="c0ffee00")
     realm = state.realm
-    for word in ("Dunhallow", "Nobody", "hidden", realm.seed, "firs", "cliff", "myth", "monument", "ask the smoker"):
+    for word in (
+        "Dunhallow",
+        "Nobody",
+        "hidden",
+        realm.seed,
+        "gallows",
+        "under the hill",
+        "cliff",
+        "myth",
+        "monument",
+        "ask the smoker",
+    ):
         assert word not in text
     for thing in (*realm.myths, *realm.landmarks):
         assert thing.name not in text

@@ -34,7 +34,7 @@ def test_a_game_masters_gazetteer_has_every_chapter(state):
         "At a glance",
         "Holdings",
         "Rivers and lakes",
-        "Named land and sea",
+        "Named land",
         "Myths",
         "Landmarks",
         "Barriers",
@@ -46,7 +46,7 @@ def test_a_game_masters_gazetteer_has_every_chapter(state):
 def test_MB_243_a_players_gazetteer_has_only_what_players_may_see(state):
     text = gazetteer.markdown(state, audience="players", code=CODE)
     document = gazetteer.blocks(state, audience="players", code=CODE)
-    assert chapters(document) == ["At a glance", "Holdings", "Rivers and lakes", "Named land and sea", "Hex key"]
+    assert chapters(document) == ["At a glance", "Holdings", "Rivers and lakes", "Named land", "Hex key"]
     assert CODE in text
     hidden = [*state.realm.myths, *state.realm.landmarks]
     words = [thing.name for thing in hidden] + [state.realm.seed, "Dunhallow", "Nobody Known", "ask the smoker"]

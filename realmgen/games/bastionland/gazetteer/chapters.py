@@ -73,7 +73,7 @@ class Book:
 
     def _regions(self) -> Iterator[Block]:
         if self.realm.regions:
-            yield Heading("Named land and sea")
+            yield Heading("Named land and sea" if "sea" in self.realm.terrain else "Named land")
         for region in sorted(self.realm.regions, key=lambda region: region.name):
             terrain = terrain_at(self.realm, region.hexes[0])
             size = f"{terrain}, {count(len(region.hexes), 'hex', 'hexes')}: {span(region.hexes)}"

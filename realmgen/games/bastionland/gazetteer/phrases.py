@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from realmgen.games.bastionland.model import CLUSTER, Realm
+from realmgen.games.bastionland.model import Realm
 from realmgen.games.bastionland.places import Thing, steps
 from realmgen.kit.hex import centre
 
@@ -37,6 +37,7 @@ GROUNDS = {
     "lake": "in the lake",
     "sea": "in the sea",
 }
+MOST_LABELS = 24
 
 
 def ground(realm: Realm, at: str) -> str:
@@ -85,7 +86,7 @@ def beside(realm: Realm, at: str, thing: Thing) -> str:
 
 
 def span(labels: Iterable[str]) -> str:
-    """Labels in order, at most as many as a cluster has."""
+    """Labels in order, at most MOST_LABELS of them."""
     found = sorted(labels)
-    more = f" and {len(found) - CLUSTER} more" if len(found) > CLUSTER else ""
-    return ", ".join(found[:CLUSTER]) + more
+    more = f" and {len(found) - MOST_LABELS} more" if len(found) > MOST_LABELS else ""
+    return ", ".join(found[:MOST_LABELS]) + more
