@@ -78,7 +78,6 @@ def _add(drawing: Drawing, work: Work, hide: frozenset[str]) -> None:
 
 def layers(work: Work) -> dict[str, list[Item]]:
     """By layer what is drawn: laid out in the order in which things make way for each other."""
-    work.crossed.update(mark.cell for mark in work.scene.marks)
     outline = polygon(work.plan, range(work.scene.grid.size))
     stretches = areas(work)
     water = waters(work, outline)

@@ -40,7 +40,7 @@ def rivers(work: Work, found: Waters) -> list[River]:
     laid: dict[int, list[Point]] = {}
     for n in sorted(range(len(left)), key=lambda n: (_host(left, n) is not None, n)):
         host = _host(left, n)
-        course = _Course(work, left[n], laid.get(host) if host is not None else None)
+        course = _Course(work, left[n], laid.get(host) if host is not None else None, work.occupied, work.crowned)
         laid[n] = course.line()
     return [_river(work, found, stroke, laid[n], _host(left, n)) for n, stroke in enumerate(left)]
 
@@ -61,6 +61,8 @@ class _Course:
     work: Work
     stroke: Stroke
     host: list[Point] | None
+    occupied: set[int]
+    crowned: set[int]
 
     def line(self) -> list[Point]:
         """The course as a fine line, with a slight meander."""
@@ -75,7 +77,7 @@ class _Course:
     def side(self, k: int) -> Point | None:
         """The unit vector away from what stands in the path's hex k, None where nothing does."""
         laid, path = self.work.plan, self.stroke.path
-        if path[k] not in self.work.crossed:
+        if path[k] not in self.occupied:
             return None
         x, y = laid.middles[path[k]]
         ends = [laid.middles[path[n]] for n in (k - 1, k + 1) if 0 <= n < len(path)]
@@ -113,6 +115,8 @@ class _Course:
         cx, cy = self.work.plan.middles[cell]
         side = self.side(k)
         mx, my = (p[0] + m[0]) / 2, (p[1] + m[1]) / 2
+        if not side and cell in self.crowned:
+            return mx, my - (0.3 * r if my > cy - 0.3 * r else 0)
         if side:
             away = max(0.74, math.hypot(mx - cx, my - cy) / r)
             return cx + side[0] * away * r, cy + side[1] * away * r
@@ -129,7 +133,7 @@ class _Course:
         cx, cy = work.plan.middles[cell]
         if work.scene.grid.on_rim(cell) and not work.wet(cell) and work.scene.ground[cell] not in HIGH:
             return self.gate(cell, ford)[::-1]
-        share = 0.35 if cell in work.crossed else 0.5 if work.wet(cell) else 1.0
+        share = 0.35 if cell in self.occupied else 0.5 if work.wet(cell) else 1.0
         x, y = cx + 0.1 * work.radius, cy + (0.0 if work.wet(cell) else 0.35) * work.radius
         return [(ford[0] + (x - ford[0]) * share, ford[1] + (y - ford[1]) * share)]
 
@@ -144,7 +148,7 @@ class _Course:
             return [self.host[min(len(self.host) - 1, near + 2)]]
         if work.scene.grid.on_rim(cell):
             return self.gate(cell, ford)
-        share = 0.4 if cell in work.crossed else 0.9
+        share = 0.4 if cell in self.occupied else 0.9
         return [(ford[0] + (cx - ford[0]) * share, ford[1] + (cy - ford[1]) * share)]
 
     def gate(self, cell: int, ford: Point) -> list[Point]:

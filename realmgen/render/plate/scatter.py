@@ -36,6 +36,7 @@ class _Stretch:
     shape: Footprint
     free: Patch
     loose: Patch
+    occupied: set[int]
     spots: list[tuple[int, int]] = field(default_factory=list)
 
     def reach(self, size: float) -> tuple[int, int, int, int]:
@@ -69,8 +70,8 @@ def _ellipse(wide: float, high: float) -> tuple[int, ...]:
 
 def terrain(work: Work, stretches: Sequence[tuple[str, list[int]]]) -> list[Item]:
     """The pictures of every stretch, those with the lowest feet last."""
-    hard = work.features.merge(work.words, work.coordinates, work.edges, work.rivers, _ring_bands(work))
-    soft = work.features.merge(work.coordinates, work.edges, work.rivers)
+    soft = work.features.merge(work.words, work.coordinates, work.edges, work.rivers)
+    hard = soft.merge(_ring_bands(work))
     wet = [(work.scene.ground[part[0]], part) for part in _waters(work)]
     items = [
         use
@@ -104,7 +105,7 @@ def _ring_bands(work: Work) -> Field:
 def _stretch(work: Work, style: str, cells: Sequence[int], hard: Field, soft: Field) -> _Stretch:
     inset = SHALLOWS if style in work.scene.water else SEAM
     ground = work.mask(cells).shrunk(max(1, round(inset / work.detail.step)))
-    return _Stretch(work, style, FOOTPRINT[style], ground.without(hard), ground.without(soft))
+    return _Stretch(work, style, FOOTPRINT[style], ground.without(hard), ground.without(soft), work.occupied)
 
 
 def _strewn(stretch: _Stretch, cells: Sequence[int]) -> Iterator[Use]:
@@ -144,7 +145,7 @@ def _first(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Use | None:
     x, y = work.plan.middles[cell]
     sway = 2.0 if stretch.style in work.scene.water else 1.0
     dx, dy = sway * dice.between(-0.22, 0.22), sway * dice.between(-0.1, 0.2)
-    shares = SHRINK if cell in work.crossed else (*SHRINK, *TIGHT)
+    shares = SHRINK if cell in stretch.occupied else (*SHRINK, *TIGHT)
     for n, share in enumerate(shares):
         size = shape.base * share
         foot = (shape.up - shape.down) / 2 * size

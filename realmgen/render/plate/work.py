@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from realmgen.kit.chance import Dice, stream
@@ -58,7 +58,17 @@ class Work:
     edges: Field
     rivers: Field
     outside: Field
-    crossed: set[int] = field(default_factory=set)
+
+    @property
+    def occupied(self) -> set[int]:
+        """The cells where something stands."""
+        return {mark.cell for mark in self.scene.marks}
+
+    @property
+    def crowned(self) -> set[int]:
+        """The cells that a chief's crown reaches into from below."""
+        up = (1,) if self.scene.grid.layout == "flat" else (1, 2)
+        return {self.plan.beside[mark.cell][d] for mark in self.scene.marks if mark.tier == "chief" for d in up}
 
     @property
     def radius(self) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from realmgen.render.drawing import Item, Letter, Point
+from realmgen.render.drawing import Item, Letter, Point, Text
 from realmgen.render.lettering import set_along
 from realmgen.render.plate.field import grown
 from realmgen.render.plate.rivers import River
@@ -15,6 +15,7 @@ from realmgen.render.plate.words.setting import HALOS, LEAST_AREA, Type
 from realmgen.render.plate.work import PLATE_RADIUS, Work
 
 RIVER = 3.1
+SHARES = (1.0, 0.85, 0.72)
 MOST_HIDDEN, MOST_BENT = 9.0, 1.4
 SMOOTH = 10
 EVERY = 3
@@ -31,11 +32,20 @@ def river_names(work: Work, laid: Sequence[River]) -> list[Item]:
 
 
 def _river_name(work: Work, river: River) -> list[Item]:
-    kind = Type("italic", work.size(RIVER, LEAST_AREA), work.size(0.45))
+    """The name in the largest type that finds a good place."""
+    for share in SHARES:
+        size = work.size(RIVER * share, LEAST_AREA)
+        found = _set(work, river, Type("italic", size, 0.145 * size * share))
+        if found:
+            return [found]
+    return []
+
+
+def _set(work: Work, river: River, kind: Type) -> Text | None:
     courses = [_Course.of(work, river, kind, backwards) for backwards in (False, True)]
     found = [(cost, n, spot) for n, course in enumerate(courses) for cost, spot in course.spots(river.stroke.name)]
     if not found or min(found)[0] > MOST_HIDDEN:
-        return []
+        return None
     _, n, (start, lift) = min(found)
     text = set_along(
         river.stroke.name, courses[n].line, start, kind.size, kind.face, work.theme.water_lettering,
@@ -45,7 +55,7 @@ def _river_name(work: Work, river: River) -> list[Item]:
     for letter in text.letters:
         x, y = _middle_of(letter, kind)
         work.words.stamp(grown((x, y, x, y), 0.5 * kind.size))
-    return [text]
+    return text
 
 
 def _middle_of(letter: Letter, kind: Type) -> Point:
@@ -80,14 +90,14 @@ class _Course:
         for first, last in self.windows(long):
             bent = _bent(self.line[first : last + 1])
             rightwards = self.line[last][0] - self.line[first][0]
-            if bent > MOST_BENT or rightwards < 0.25 * long:
+            if bent > MOST_BENT or rightwards < 0:
                 continue
             wide = max(self.halves[first : last + 1]) + gap
-            narrow = 2 * (1 - wide / (max(self.halves) + gap))
+            burden = 2 * (1 - wide / (max(self.halves) + gap)) + 2 * (1 - rightwards / long) + 1.5 * bent
             letters = len(name) / 2 * EVERY / (last - first)
             upper, lower = (letters * (costs[last] - costs[first]) for costs in (above, below))
-            yield upper + narrow + 1.5 * bent, (self.along[first], wide)
-            yield lower + narrow + 1.5 * bent + 0.4, (self.along[first], -wide - 0.62 * self.kind.size)
+            yield upper + burden, (self.along[first], wide)
+            yield lower + burden + 0.4, (self.along[first], -wide - 0.62 * self.kind.size)
 
     def windows(self, long: float) -> Iterator[tuple[int, int]]:
         """Stretches that are just so long: their first and last points."""

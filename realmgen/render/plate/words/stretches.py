@@ -95,7 +95,7 @@ def _lettered(work: Work, area: Area, lines: Sequence[str], kind: Type, spot: Po
     for n, line in enumerate(lines):
         y = spot[1] + LEADING * n * kind.size
         box = grown(kind.box(line, spot[0], y), 0.1 * kind.size)
-        work.words.stamp(box)
+        work.words.stamp(grown(box, 0.3 * kind.size))
         hard.stamp(grown(box, 0.15 * kind.size))
         items.append(kind.line(line, spot[0], y, fill, halo))
     return items
