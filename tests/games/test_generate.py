@@ -284,6 +284,11 @@ def test_regions_bear_names_of_their_terrain():
     assert "The" in " ".join(region.name for region in made(coast="coastal").regions)
 
 
+def test_a_tiny_weight_is_not_none():
+    tiny = {kind: 1e-9 if kind == "bog" else 0 for kind in LAND}
+    assert set(made(weights=tiny).terrain) == {"bog", "lake"}
+
+
 def test_names_never_run_out():
     realm = made(width=40, height=40, holdings=99, myths=99, landmarks=60, lakes=60, holding_gap=1, myth_gap=1)
     assert problems(realm) == []
@@ -372,6 +377,16 @@ def test_each_wrong_option_is_one_clear_line(options, words):
 def test_all_wrong_options_are_listed():
     assert len(option_faults(Options(0, 100, coast="none", myths=-1))) == 4
     assert option_faults(Options()) == []
+
+
+def test_a_realm_from_the_command_line_brings_nothing_heavy_with_it():
+    code = (
+        "import sys; from realmgen.content import load_tables as t;"
+        "from realmgen.games.bastionland.generate import generate as g;"
+        "from realmgen.games.bastionland.model import Options as O; g(O(), '4711', t('bastionland'));"
+        "print(sorted({'numpy', 'shapely', 'sqlmodel', 'pydantic', 'streamlit', 'matplotlib'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout.strip() == b"[]"
 
 
 def test_a_12x12_takes_milliseconds():

@@ -45,10 +45,10 @@ def lake_range(options: Options) -> tuple[int, int]:
 
 
 def river_length(options: Options) -> int:
-    """Fewest hexes of a course that crosses the map: its short side, two thirds of it on a coast, a third
-    among islands; never under 2 (MB-247)."""
+    """Fewest hexes of a course that crosses the map: its short side, two thirds of it on a coast; among islands
+    what crosses an island, 4 on 12x12 and 12 on 99x99; never under 2 (MB-247)."""
     short = min(options.width, options.height)
-    by_coast = {"landlocked": short, "coastal": (2 * short + 2) // 3, "islands": short // 3}
+    by_coast = {"landlocked": short, "coastal": (2 * short + 2) // 3, "islands": min(short // 3, 4 + short // 12)}
     return max(2, by_coast[options.coast])
 
 

@@ -63,7 +63,8 @@ class _Ground(NamedTuple):
 def give_kinds(draft: Draft, clusters: list[list[int]], dice: Dice, walls: Container[int] = frozenset()) -> None:
     """Choose the terrain of every cluster, highest first; the head of a river off the rim is high ground."""
     grounds = _grounds(draft, clusters, dice)
-    weights = {kind: int(1000 * draft.options.weights.get(kind, 1)) for kind in LAND}
+    asked = draft.options.weights
+    weights = {kind: 0 if asked.get(kind, 1) <= 0 else max(1, int(1000 * asked.get(kind, 1))) for kind in LAND}
     kinds = [""] * len(grounds)
     for at in sorted(range(len(grounds)), key=lambda at: (-grounds[at].tenth, at)):
         odds = _odds(grounds[at], [kinds[other] for other in grounds[at].beside], weights)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import chain, count
 
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.regions import stretches
@@ -68,18 +68,19 @@ class Namer:
         yield from dice.shuffled(self.entries(table))
 
     def take(self, names: Iterable[str], table: str, dice: Dice, *, hidden: bool) -> str:
-        """The first name that is free, else an entry of the table with a word before it and a number behind it."""
-        for name in names:
-            if self._is_free(name, hidden):
-                return self._keep(name, hidden)
+        """The first name that is free, else an entry of the table with a word before it."""
+        tried = chain(names, self._told_apart(table, dice, hidden))
+        name = next(name for name in tried if self._is_free(name, hidden))
+        (self._hidden if hidden else self._shown).append(name.casefold())
+        return name
+
+    def _told_apart(self, table: str, dice: Dice, hidden: bool) -> Iterator[str]:
+        """Entries with a word before them, and a number behind when that is not enough."""
         words, last = self.entries("again"), self.entries(table)
         for turn in count(1):
             for _ in range(_TRIES):
                 name = f"{dice.pick(words)} {dice.pick(last).removeprefix('The ')}{'' if turn == 1 else f' {turn}'}"
-                name = f"The {name}" if hidden else name
-                if self._is_free(name, hidden):
-                    return self._keep(name, hidden)
-        raise AssertionError("count never ends")
+                yield f"The {name}" if hidden else name
 
     def _is_free(self, name: str, hidden: bool) -> bool:
         folded = name.casefold()
@@ -87,10 +88,6 @@ class Namer:
         if folded in same or (hidden and " " not in name):
             return False
         return not any(folded in taken or taken in folded for taken in other)
-
-    def _keep(self, name: str, hidden: bool) -> str:
-        (self._hidden if hidden else self._shown).append(name.casefold())
-        return name
 
 
 def name_waters(draft: Draft, namer: Namer) -> tuple[tuple[Lake, ...], tuple[River, ...]]:
