@@ -110,6 +110,13 @@ def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audi
     )
 
 
+def warm_up() -> None:
+    """Draw a map nobody sees: what drawing needs is then loaded."""
+    from realmgen.service.realms import Options, draw_realm
+
+    map_layers(State(draw_realm(Options(), "warm")), "")
+
+
 def thumbnail(state: State, code: str) -> str:
     """A small map as SVG, for a list: only what can be read at that size. Empty before there is a Realm."""
     if state.realm is None:
@@ -157,7 +164,8 @@ def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:
 
 def _tips(realm: Realm) -> dict[str, str]:
     """By label: what the map says of a hex at a glance."""
-    names = {label: stretch.name for stretch in (*realm.regions, *realm.lakes) for label in stretch.hexes}
+    names = {label: region.name for region in realm.regions for label in region.hexes}
+    names |= {label: lake.name for lake in realm.lakes for label in lake.hexes}
     names |= {thing.at: thing.name for thing in things(realm)}
     terrain = {realm.grid.label(cell): title(ground) for cell, ground in enumerate(realm.terrain)}
     return {

@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from realmgen.errors import NotAllowed, Unreadable
@@ -70,11 +71,19 @@ def _run(listening: socket.socket, host: str) -> None:
     import uvicorn
 
     app = build_app(host, listening.getsockname()[1])
+    Thread(target=warm_up, daemon=True).start()
     config = uvicorn.Config(app, log_level="warning", access_log=False, ws="websockets-sansio", use_colors=False)
     try:
         uvicorn.Server(config).run(sockets=[listening])
     except KeyboardInterrupt:
         return
+
+
+def warm_up() -> None:
+    """Load what the first page needs while the browser is still opening."""
+    from realmgen.service import screen
+
+    screen.warm_up()
 
 
 def build_app(host: str, port: int) -> st.App:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.errors import RealmgenError, StaleCommand
+from realmgen.errors import RealmgenError, StaleCommand, Unconfirmed
 from realmgen.ui import state
 from realmgen.ui.paths import HERE
 
@@ -61,7 +61,10 @@ def attempt(deed: Callable[[], object]) -> bool:
 def notice() -> None:
     """Show what was refused since the page was last drawn."""
     error = st.session_state.pop(NOTICE, None)
-    if error is not None:
+    if isinstance(error, Unconfirmed):
+        st.warning(f"**Nothing was done.** {plain(str(error))}", icon=":material/visibility:")
+        st.button("Undo all the same", key="app.undo_surely", on_click=_undo_surely)
+    elif error is not None:
         tell(error)
 
 
@@ -84,7 +87,8 @@ def guarded(page: st.Page) -> None:
     try:
         page.run()
     except RealmgenError as error:
-        tell(error)
+        faults = "\n".join(f"- {plain(fault)}" for fault in error.faults)
+        st.error(f"**This cannot be shown.**\n{faults}", icon=":material/error:")
 
 
 def crash(error: Exception) -> bool:
@@ -143,6 +147,10 @@ def brief(command: str) -> str:
 
 def _undo(campaign: Campaign, seq: int) -> None:
     attempt(lambda: state.play().undo(campaign, seen=seq))
+
+
+def _undo_surely() -> None:
+    attempt(lambda: state.play().undo(state.need_campaign(), sure=True))
 
 
 def _redo(campaign: Campaign, seq: int) -> None:

@@ -26,8 +26,10 @@ _mount = st.components.v2.component(
 
 @dataclass(frozen=True, slots=True)
 class MapView:
-    """How a map is shown: `key` names it for its zoom, `turn` rises when the page moves the selection, `done`
-    when it has dealt with a gesture, `height` is in pixels with the foot."""
+    """How a map is shown: `key` names it for its zoom, `chosen` is where the page wants the selection, `turn` rises
+    when it moves it, `done` when it has dealt with a gesture, `height` is in pixels with the foot.
+
+    As long as it is the same from run to run, Streamlit sends nothing: `chosen` does not follow the user's clicks."""
 
     key: str
     title: str

@@ -22,29 +22,28 @@ def neighbours(desk: Desk, here: HexFacts) -> None:
     st.markdown("**Barriers to the neighbours**" if barring else "**Neighbours**")
     by_direction = {beside.direction: beside for beside in here.neighbours}
     for row in ROWS[desk.realm.grid.layout]:
-        for direction, column in zip(row, st.columns(3, gap="xsmall", wrap=False), strict=True):
-            with column:
+        with st.container(horizontal=True, gap="xsmall", wrap=False):
+            for direction in row:
                 _button(desk, here.label, direction, by_direction.get(direction), barring)
 
 
 def _button(desk: Desk, here: str, direction: str, beside: Beside | None, barring: bool) -> None:
     name = f"realm.beside.{direction}"
     if beside is None:
-        st.button(f"{direction} –", key=name, width="stretch", disabled=True, help="The map ends here")
+        st.button(f"{direction} –", key=name, width="stretch", disabled=True)
         return
-    deed = partial(toggle_barrier, desk, here, beside.label) if barring else partial(desk.choose, beside.label)
-    what = screen.title(beside.terrain)
+    what = beside.barrier if barring and beside.barrier else screen.title(beside.terrain)
     st.button(
-        f"{direction} {beside.label} {beside.barrier if barring and beside.barrier else what}",
+        f"{direction} {beside.label} {what}",
         key=name,
         width="stretch",
         icon=":material/fence:" if beside.barrier else None,
         help=_help(beside, barring),
-        on_click=deed,
+        on_click=partial(toggle_barrier, desk, here, beside.label) if barring else partial(desk.choose, beside.label),
     )
 
 
-def _help(beside: Beside, barring: bool) -> str:
+def _help(beside: Beside, barring: bool) -> str | None:
     if barring:
         return f"Take the {beside.barrier} down" if beside.barrier else "Raise a barrier here"
-    return f"{beside.title}; a {beside.barrier} lies between" if beside.barrier else beside.title
+    return f"A {beside.barrier} lies between" if beside.barrier else None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import Realm, State
 
 PAGE = "realm"
-TURN, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "done", "moving"))
+TURN, SENT, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "sent", "done", "moving"))
 AS_PLAYERS, LOOK, SHOWN = (state.key(PAGE, name) for name in ("as_players", "theme", "shown"))
 TOOL, TERRAIN, BRUSH, KIND, BARRIER, RIVER = (
     state.key(PAGE, name) for name in ("tool", "terrain", "brush", "kind", "barrier", "river")
@@ -51,6 +51,7 @@ class Desk:
         st.query_params.update(campaign=self.campaign.code, hex=label)
         if by_page:
             state.bump(TURN)
+            state.put(SENT, label)
 
     def order(self, command: str) -> None:
         """Give a command from what this page showed; what is refused is shown by the page drawn next."""
@@ -80,6 +81,7 @@ def _follow_address(desk: Desk) -> None:
         desk.choose(asked)
     if not _on_map(desk.realm, desk.chosen):
         st.session_state.pop(desk.hex_key)
+    state.put(SENT, desk.chosen)
     if (st.query_params.get("campaign"), st.query_params.get("hex")) != (desk.campaign.code, desk.chosen):
         st.query_params.update(campaign=desk.campaign.code, hex=desk.chosen)
 

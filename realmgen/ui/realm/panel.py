@@ -25,10 +25,8 @@ def panel(desk: Desk) -> None:
     here = screen.facts(desk.state, desk.chosen, "players" if players else "gm")
     with st.container(border=True, height=HEIGHT, key="hexpanel", gap="small"):
         st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
-        st.markdown(badges(here, players=players))
-        st.markdown(distances(here))
-        if story := _story(here):
-            st.markdown(story)
+        lines = [badges(here, players=players), distances(here), _story(here)]
+        st.markdown("\n\n".join(filter(None, lines)))
         if players:
             neighbours(desk, here)
             return
@@ -103,10 +101,10 @@ def _names(desk: Desk, here: HexFacts) -> None:
         return
     field = f"realm.name.{desk.campaign.code}.{target}.{name}"
     with st.form("rename", border=False, enter_to_submit=True):
-        left, right = st.columns([3, 1], vertical_alignment="bottom", wrap=False)
+        row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", wrap=False)
         what = "Name" if here.thing else f"Name of this {'lake' if here.lake else 'stretch of land'}"
-        left.text_input(what, name, key=field, max_chars=LONGEST_NAME)
-        right.form_submit_button("Rename", width="stretch", on_click=_rename, args=(desk, target, name, field))
+        row.text_input(what, name, key=field, max_chars=LONGEST_NAME)
+        row.form_submit_button("Rename", width=128, on_click=_rename, args=(desk, target, name, field))
 
 
 def _rename(desk: Desk, target: str, old: str, field: str) -> None:

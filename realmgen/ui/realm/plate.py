@@ -36,7 +36,7 @@ def plate(desk: Desk) -> None:
         MapView(
             key=desk.campaign.code,
             title=f"Map of {desk.realm.name}",
-            chosen=desk.chosen,
+            chosen=state.get(at.SENT),
             turn=state.get(at.TURN, 0),
             done=state.get(at.DONE, 0),
             gesture="tap" if state.get(at.MOVING) else "look" if players else GESTURES.get(tool, "look"),
