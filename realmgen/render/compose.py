@@ -142,7 +142,8 @@ def _as_good(larger: Composition, plain: Composition) -> bool:
     factor = larger.hand.unit / plain.hand.unit
     return (
         larger.radius >= plain.radius * 0.99
-        and larger.width * larger.height <= plain.width * plain.height * 1.01
+        and larger.width <= plain.width + EXACT
+        and larger.height <= plain.height + EXACT
         and larger.legend.height <= plain.legend.height * factor * 1.03
     )
 

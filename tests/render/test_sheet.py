@@ -4,7 +4,7 @@ import itertools
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from map_scenes import EDGES, LAND, PLACES, SIGNS, amberwick, haphazard
 
@@ -153,6 +153,7 @@ def test_any_legend_fits(paper, kinds, without_map):
         }
     ),
 )
+@example(paper="Tabloid", size=(31, 76), layout="flat", kinds={"seals": 0, "grounds": [], "signs": [], "places": []})
 @settings(max_examples=60)
 def test_whatever_is_asked_the_sheet_is_the_paper_and_sound(paper, size, layout, kinds):
     calls = []
@@ -186,6 +187,14 @@ def test_a_sheet_on_its_side_has_a_larger_map_beside_the_legend(without_map):
     assert len(headings) == 4
     assert all(item.letters[0].x > right for item in headings)
     assert radius > 7.5
+
+
+def test_a_column_no_wider_than_it_was_measured_does_not_outgrow_the_paper(without_map):
+    scene = haphazard("sheet", 3, 3)
+    scene = replace(scene, grid=replace(scene.grid, width=16, height=12))
+    paper = parse_paper("A4 landscape")
+    drawing = sheets.sheet(named(scene, grounds=(*LAND, "lake", "sea")), COLOUR, paper)
+    assert (drawing.width, drawing.height) == (paper.width, paper.height)
 
 
 def test_the_legend_tells_only_what_it_is_given(without_map):

@@ -18,6 +18,7 @@ CAP = 2.0
 GAP = 5.0
 COLUMN_STEP = 7.4
 STRIP, STRIP_ROW = 9.0, 6.8
+EXACT = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def beside(hand: Hand, groups: Sequence[LegendGroup], width: float) -> Legend:
 
 
 def _widest(each: Block, width: float) -> Fitted:
-    fitting = [n for n in each.choices() if each.natural(n) <= width] or each.choices()[:1]
+    fitting = [n for n in each.choices() if each.natural(n) <= width + EXACT] or each.choices()[:1]
     best = min(fitting, key=lambda n: (each.height(n, width), n))
     return Fitted(each, best, width)
 
@@ -115,7 +116,7 @@ def _row(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[Fitted, ...
     """The blocks in the columns that make the row lowest and fill it best; None when nothing fits."""
     room = width - GAP * hand.unit * (len(blocks) - 1)
     forms = [[_Form(each, n, each.least(n), each.natural(n)) for n in each.choices()] for each in blocks]
-    fitting = [row for row in product(*forms) if sum(form.least for form in row) <= room + 1e-6]
+    fitting = [row for row in product(*forms) if sum(form.least for form in row) <= room + EXACT]
 
     def hollow(row: Sequence[Fitted]) -> tuple[float, float]:
         heights = [fitted.height for fitted in row]

@@ -8,7 +8,7 @@ from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, halv
 RISE, FALL = 11.8, 6.6
 """How far a cartouche reaches above and below the baseline of its title, in A4 millimetres."""
 LEAST_LINE, LEAST_HALF = 0.66, 0.2
-LANCE, LANCE_GAP = 27.1, 6.0
+LANCE, LANCE_GAP, LEAST_LANCE = 27.1, 6.0, 0.55
 
 
 def cartouche(hand: Hand, caption: Caption, x: float, y: float, room: float) -> None:
@@ -28,7 +28,7 @@ def _overline(hand: Hand, text: str, x: float, y: float, room: float) -> None:
         hand.write(words, (x, y), OVERLINE, anchor="middle", part=part)
     start = hand.wide(words, OVERLINE, part) / 2 + (LANCE_GAP if words else 1.0) * hand.unit
     scale = min(hand.unit, (room / 2 - start) / LANCE)
-    if scale >= 0.35 * hand.unit:
+    if scale >= LEAST_LANCE * hand.unit:
         level = y - 1.1 * hand.unit
         hand.stamp("lance", (x + start, level), scale)
         hand.stamp("lance", (x - start, level), scale, flip=True)
