@@ -58,6 +58,7 @@ class Play(Campaigns):
         super().__init__(ledger, games)
         self._states = States(ledger)
         self._positions: Recent[int, Position] = Recent(32)
+        self._told: Recent[tuple[int, int], list[Entry]] = Recent(8)
 
     def position(self, campaign: Campaign) -> Position:
         """Where a campaign is now; raises NotFound, and Unreadable when newer rules wrote it."""
@@ -135,7 +136,12 @@ class Play(Campaigns):
     def history(self, campaign: Campaign) -> list[Entry]:
         """The whole journal, oldest first, as people read it."""
         standing = self.ledger.standing(campaign.id)
-        return entries(self.ledger.lines(standing.journal, brief=True))
+        key = standing.journal, standing.seq
+        return list(self._told.get(key) or self._told.put(key, self._tell(standing)))
+
+    def _tell(self, standing: Standing) -> list[Entry]:
+        lines = self.ledger.lines(standing.journal, brief=True)
+        return entries(line for line in lines if line.seq <= standing.seq)
 
     def replay(self, campaign: Campaign) -> list[str]:
         """Fold the journal alone, from the last seam on, and tell where it differs from what is stored."""
