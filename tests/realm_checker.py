@@ -174,7 +174,8 @@ def rivers(land):
     if len(land.courses) != wanted and "rivers" not in land.left_out:
         yield f"MB-247 {len(land.courses)} rivers instead of {wanted}"
     short = min(land.obj["width"], land.obj["height"])
-    least = {"landlocked": short, "coastal": -(-short * 2 // 3), "islands": min(short // 3, 4 + short // 12)}[land.coast]
+    by_coast = {"landlocked": short, "coastal": -(-short * 2 // 3), "islands": min(short // 3, 4 + short // 12)}
+    least = by_coast[land.coast]
     if max(map(len, land.courses), default=least) < least and "hexes of the river" not in land.left_out:
         yield f"MB-247 no river crosses the map: it takes {least} hexes"
     for number, path in enumerate(land.courses, 1):

@@ -72,7 +72,8 @@ def _springs(draft: Draft, shut: list[bool], dice: Dice) -> list[int]:
 
 
 def _high(draft: Draft) -> list[int]:
-    """High ground; before terrain is laid the highest eighth of the land, unless no high terrain is wanted."""
+    """High ground; before terrain is laid the highest eighth of the land, half of it among islands where room is
+    short, unless no high terrain is wanted."""
     cells = range(draft.frame.size)
     if any(kind in HIGH for kind in draft.terrain):
         return [cell for cell in cells if draft.terrain[cell] in HIGH]
@@ -80,7 +81,7 @@ def _high(draft: Draft) -> list[int]:
     if not any(draft.options.weights.get(kind, 1) > 0 for kind in HIGH):
         return []
     land.sort(key=lambda cell: (-draft.height[cell], cell))
-    return land[: max(1, len(land) // 8)] if land else []
+    return land[: max(1, len(land) // (2 if draft.options.coast == "islands" else 8))] if land else []
 
 
 def _costs(draft: Draft, shut: list[bool], dice: Dice) -> list[int]:
