@@ -13,6 +13,7 @@ from realmgen.render.drawing import Point
 
 Colour = tuple[int, int, int]
 PixelBox = tuple[int, int, int, int]
+Bounds = tuple[float, float, float, float]
 Ink = Colour | int
 WHITE: Colour = (255, 255, 255)
 TILE = 192
@@ -31,7 +32,7 @@ class Canvas:
         self.top = top
         self.image.paste(paper, (0, 0, *self.image.size))
 
-    def clip(self, box: tuple[float, float, float, float]) -> PixelBox | None:
+    def clip(self, box: Bounds) -> PixelBox | None:
         """The whole pixels of a box that lie on the band, None when none do."""
         x0, y0 = max(0, math.floor(box[0])), max(0, math.floor(box[1]))
         x1, y1 = min(self.image.width, math.ceil(box[2]) + 1), min(self.image.height, math.ceil(box[3]) + 1)
@@ -78,14 +79,19 @@ def _solid(colour: Colour, size: tuple[int, int]) -> Image.Image:
     return Image.new("RGB", size, colour)
 
 
-def _bounds(paths: Sequence[ImagePath.Path]) -> tuple[float, float, float, float]:
+def _bounds(paths: Sequence[ImagePath.Path]) -> Bounds:
     boxes = [path.getbbox() for path in paths]
     return (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))
 
 
-def _reach(lines: Sequence[Sequence[Point]], width: float) -> tuple[float, float, float, float]:
+def _reach(lines: Sequence[Sequence[Point]], width: float) -> Bounds:
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
-    return min(xs) - width, min(ys) - width, max(xs) + width, max(ys) + width
+    return grown((min(xs), min(ys), max(xs), max(ys)), width)
+
+
+def grown(box: Bounds, by: float) -> Bounds:
+    """A box with room all round."""
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def _mask(box: PixelBox, opacity: float) -> tuple[Image.Image, int]:

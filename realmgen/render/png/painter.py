@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageColor, ImagePath
 from realmgen.render.batches import batches
 from realmgen.render.drawing import Drawing, Item, Letter, Shape, Text, Use
 from realmgen.render.extent import Extents
-from realmgen.render.png.brush import Canvas, Colour, dashes
+from realmgen.render.png.brush import Canvas, Colour, dashes, grown
 from realmgen.render.png.stamps import Stamp, stamp
 
 Batch = list[tuple[float, float, Item]]
@@ -72,16 +72,16 @@ class Painter:
             self._shape(canvas, shape, [ImagePath.Path(path) for path in paths], place)
 
     def _shape(self, canvas: Canvas, shape: Shape, paths: list[ImagePath.Path], place: Matrix) -> None:
+        width = shape.width * place[4] if shape.stroke else 0.0
         for path in paths:
             path.transform(place)
-        if shape.fill:
-            solid = [path for path in paths if len(path) > 2]
-            if solid:
-                canvas.fill(solid, colour(shape.fill), shape.opacity)
-        if shape.stroke and paths:
-            unit = place[4]
-            lines = [line for path in paths for line in _lines(shape, path, unit)]
-            canvas.stroke(lines, shape.width * unit, colour(shape.stroke), shape.opacity)
+        seen = [path for path in paths if len(path) and canvas.clip(grown(path.getbbox(), width))]
+        solid = [path for path in seen if len(path) > 2] if shape.fill else []
+        if solid and shape.fill:
+            canvas.fill(solid, colour(shape.fill), shape.opacity)
+        if seen and shape.stroke:
+            lines = [line for path in seen for line in _lines(shape, path, place[4])]
+            canvas.stroke(lines, width, colour(shape.stroke), shape.opacity)
 
     def _texts(self, canvas: Canvas, texts: Sequence[Text]) -> None:
         for text in texts:
@@ -113,8 +113,6 @@ class Painter:
 
 def _lines(shape: Shape, path: ImagePath.Path, unit: float) -> Iterator[list[tuple[float, float]]]:
     line = path.tolist()
-    if not line:
-        return
     if shape.closed and line[0] != line[-1]:
         line.append(line[0])
     if shape.dash and sum(shape.dash) > 0:
