@@ -26,6 +26,7 @@ from realmgen.render.theme import Theme
 
 A4_WIDTH: Final = 210.0
 LARGEST_UNIT: Final = 1.5
+POSTER_WIDTH, POSTER_MARGIN, LARGEST_POSTER = 230.0, 40.0, 2.4
 BARE_MARGIN: Final = 8.0
 HEX_MM: Final = (2.0, 500.0)
 _LAYER_OF_SWATCH = {"seal": "seals", "edge": "edges", "stroke": "river", "crown": "places"}
@@ -50,12 +51,19 @@ def sheet(
     if not furniture:
         _fill(drawing, scene, theme, radius, hide)
         return drawing
-    hand = Hand(drawing, theme, min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH), scene.grid.layout)
-    plan = composed(Order(hand, hand.unit, extent(scene.grid), _shown(scene.legend, hide), radius))
+    size = extent(scene.grid)
+    hand = Hand(drawing, theme, _unit(paper, size, radius or 0.0), scene.grid.layout)
+    plan = composed(Order(hand, hand.unit, size, _shown(scene.legend, hide), radius))
     drawing.width, drawing.height = plan.width, plan.height
     draw_map(drawing, scene, theme, plan.radius, plan.origin, hide)
     _furnish(hand, scene, plan)
     return drawing
+
+
+def _unit(paper: Paper, size: tuple[float, float], radius: float) -> float:
+    """How large furniture is for its paper, or for a map that outgrows it, beside that of an A4 sheet."""
+    ample = (min(size) * radius + POSTER_MARGIN) / POSTER_WIDTH
+    return max(min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH), min(LARGEST_POSTER, ample))
 
 
 def _exact(hex_mm: float | None) -> float | None:
