@@ -1,4 +1,17 @@
-"""What the words of a hex mean, and the words for a meaning. The two directions stand side by side."""
+"""What the words of a hex mean, and the words for a meaning. The two directions stand side by side.
+
+Terrain is told by an own `land-` word, else by ground and icon together, else by the icon, else by the ground:
+
+    marsh    grey swamp; swamp, marsh, wetland        bog     dark-grey, blue-green or poisoned swamp
+    forest   green forest; fir-forest, woodland       glade   light-green trees; tree, trees, fir, firs
+    heath    dust bushes; bush, brushland, desert     meadow  light-green grass, green grass
+    hills    light-soil hill; forest-hill, fir-hill   valley  soil grass; fields, soil, dark-soil
+    crag     light-grey mountain; forest-mountain     peak    white mountain; mountains, white
+    plain    light-grey grass; grass, sand, empty     lake, sea   water or lake; ocean or sea
+
+The first pair of each is what we write. A holding is castle, keep (our fortress), tower, town, large-town or city;
+villages and thorps are no holdings and stay words, as do trails, law and chaos. A shrine is a sanctum.
+"""
 
 from __future__ import annotations
 
