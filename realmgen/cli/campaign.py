@@ -103,7 +103,7 @@ def export(args: argparse.Namespace) -> None:
 def bring(args: argparse.Namespace) -> None:
     from realmgen.service.imports import import_file
 
-    campaign = import_file(open_play(args.database), args.file, load(args.file))
+    campaign = import_file(open_play(args.database), args.file, load(args.file), warn)
     print(f"{campaign.name} ({campaign.code})")
 
 

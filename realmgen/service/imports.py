@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import PurePath
 
 from realmgen.errors import Unreadable
@@ -14,8 +15,9 @@ from realmgen.service.play import Campaign, Play
 LARGEST = 64_000_000
 
 
-def import_file(play: Play, name: str, data: bytes) -> Campaign:
-    """A new campaign from a file of any kind we read; `name` is the file's, for a map without a title.
+def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] = lambda line: None) -> Campaign:
+    """A new campaign from a file of any kind we read; `name` is the file's, for a map without a title. What was
+    kept but not understood is told to `warn`, a line each.
 
     Raises Unreadable with every fault, and nothing is written.
     """
@@ -26,8 +28,11 @@ def import_file(play: Play, name: str, data: bytes) -> Campaign:
     if is_campaign(data) or name.endswith(".realmgen"):
         return import_campaign(play, data)
     text = _text(name, data)
-    state = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)
-    return found(play, state)
+    state, warnings = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)
+    campaign = found(play, state)
+    for line in warnings:
+        warn(line)
+    return campaign
 
 
 def found(play: Play, state: State) -> Campaign:
@@ -45,15 +50,16 @@ def _text(name: str, data: bytes) -> str:
         ) from error
 
 
-def _from_json(name: str, text: str) -> State:
+def _from_json(name: str, text: str) -> tuple[State, tuple[str, ...]]:
     try:
         value = from_text(text)
     except Unreadable as error:
         raise Unreadable(*(f"file {name!r}, {fault}" for fault in error.faults)) from error
     realm = read_realm(value)
     extras = read_extras(value, realm.grid)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {})
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}), ()
 
 
-def _from_map(name: str, text: str) -> State:
-    return textmapper.read(text, PurePath(name).stem.replace("_", " ").replace("-", " ").title()).state
+def _from_map(name: str, text: str) -> tuple[State, tuple[str, ...]]:
+    draft = textmapper.read(text, PurePath(name).stem.replace("_", " ").replace("-", " ").title())
+    return draft.state, draft.warnings
