@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import shapely
@@ -226,10 +227,18 @@ def _river(work: Work, found: Waters, stroke: Stroke, line: list[Point], host: i
     halves = [width(n / (len(line) - 1)) / 2 for n in range(len(line))]
     for (x, y), half in zip(line, halves, strict=True):
         work.rivers.stamp((x - half, y - half, x + half, y + half))
-    body = shapely.make_valid(shapely.Polygon(ribbon(line, width)))
+    body = shapely.Polygon(ribbon(line, width))
+    if not shapely.is_valid(body):
+        body = _beaded(line, halves)
     if not shapely.contains(found.outline, body):
         body = shapely.intersection(body, found.outline)
     return River(stroke, line, halves, body)
+
+
+def _beaded(line: list[Point], halves: list[float]) -> Any:
+    """The ribbon of a course so bent that its banks cross."""
+    pieces = shapely.linestrings([[a, b] for a, b in pairwise(line)])
+    return shapely.union_all(shapely.buffer(pieces, halves[1:], quad_segs=3))
 
 
 def mouths(laid: Sequence[River]) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
 import shapely
 
 from realmgen.kit.chance import stream
@@ -20,6 +21,8 @@ RIM_STRENGTH = 0.38
 BLOTCH_STRENGTH = 0.13
 BLOTCHES = 4
 FINE = 0.0022
+POLYGON = 3
+"""The type number of polygons in shapely."""
 
 
 def mix(one: str, other: str, share: float) -> str:
@@ -30,11 +33,23 @@ def mix(one: str, other: str, share: float) -> str:
 
 def rings(geometry: Any) -> list[Contour]:
     """Every ring of the polygons in a geometry, without the closing point."""
-    parts = shapely.get_parts(geometry)
-    return [
-        [(x, y) for x, y in shapely.get_coordinates(ring).tolist()[:-1]]
-        for ring in shapely.get_rings(parts[shapely.get_type_id(parts) == 3])
-    ]
+    return contours([geometry])[0]
+
+
+def contours(geometries: Any) -> list[list[Contour]]:
+    """By geometry every ring of its polygons, without the closing points."""
+    parts, of_part = shapely.get_parts(geometries, return_index=True)
+    solid = shapely.get_type_id(parts) == POLYGON
+    found, of_ring = shapely.get_rings(parts[solid], return_index=True)
+    spots, of_spot = shapely.get_coordinates(found, return_index=True)
+    points = list(zip(spots[:, 0].tolist(), spots[:, 1].tolist(), strict=True))
+    ends = np.searchsorted(of_spot, np.arange(1, len(found) + 1)).tolist()
+    out: list[list[Contour]] = [[] for _ in range(len(geometries))]
+    start = 0
+    for owner, end in zip(of_part[solid][of_ring].tolist(), ends, strict=True):
+        out[owner].append(points[start : end - 1])
+        start = end
+    return out
 
 
 def polygon(laid: Plan, cells: Sequence[int]) -> Any:
@@ -82,11 +97,11 @@ def washes(work: Work, stretches: Sequence[tuple[str, list[int]]]) -> list[Item]
     inner = shapely.buffer(outer, -RIM * r, quad_segs=1)
     inner = shapely.simplify(inner, FINE * r, preserve_topology=False)
     items: list[Item] = []
-    for (style, _), whole, core in zip(stretches, outer, inner, strict=True):
+    for (style, _), whole, core in zip(stretches, contours(outer), contours(inner), strict=True):
         ground = theme.ground(style)
         rim = mix(ground.wash, ground.shade or ground.wash, RIM_STRENGTH)
-        items.append(Shape(rings(whole), fill=rim))
-        items.append(Shape(rings(core), fill=ground.wash))
+        items.append(Shape(whole, fill=rim))
+        items.append(Shape(core, fill=ground.wash))
     if work.detail.blotches:
         items += [spot for style, cells in stretches for spot in _blotches(work, style, cells)]
     return items

@@ -70,7 +70,7 @@ def _wobbled(work: Work, shape: Any) -> Any:
         shapely.polygons(_waved(work, shapely.get_exterior_ring(part)), holes=_holes(work, part))
         for part in shapely.get_parts(shape)
     ]
-    return shapely.make_valid(shapely.multipolygons(parts)) if parts else shape
+    return shapely.buffer(shapely.multipolygons(parts), 0) if parts else shape
 
 
 def _holes(work: Work, part: Any) -> list[Any] | None:

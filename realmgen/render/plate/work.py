@@ -83,6 +83,10 @@ class Work:
         """Type size in millimetres for one given at the plate's radius."""
         return max(least, nominal * self.radius / PLATE_RADIUS)
 
+    def crowd(self) -> Field:
+        """All room that is taken by anything, or off the map."""
+        return self.outside.merge(self.features, self.words, self.coordinates, self.edges, self.rivers)
+
     def dice(self, name: str) -> Dice:
         """Jitter of one element, the same in every drawing of this scene."""
         return stream(self.scene.key, name)

@@ -68,7 +68,7 @@ def _lettering(work: Work, one: Standing) -> _Lettering:
     chief = one.mark.tier == "chief"
     text = one.mark.name.upper() if chief else one.mark.name
     full = _place_type(work, chief)
-    crowd = work.outside.merge(work.features, work.words, work.coordinates, work.edges, work.rivers)
+    crowd = work.crowd()
     best = _Best(_Lettering(full, [text], (one.x, one.box[3] + full.size)), math.inf, crowd)
     for penalty, count, share in LAYOUTS:
         kind = full.times(share)

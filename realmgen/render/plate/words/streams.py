@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 
 from realmgen.render.drawing import Item, Letter, Point, Text
 from realmgen.render.lettering import set_along
-from realmgen.render.plate.field import grown
+from realmgen.render.plate.field import Field, grown
 from realmgen.render.plate.rivers import River
 from realmgen.render.plate.words.setting import HALOS, LEAST_AREA, Type
 from realmgen.render.plate.work import PLATE_RADIUS, Work
@@ -73,6 +73,7 @@ class _Course:
     line: list[Point]
     halves: list[float]
     along: list[float]
+    crowd: Field
 
     @classmethod
     def of(cls, work: Work, river: River, kind: Type, backwards: bool) -> _Course:
@@ -80,7 +81,8 @@ class _Course:
         if backwards:
             line, halves = line[::-1], halves[::-1]
         along = list(accumulate((math.dist(a, b) for a, b in pairwise(line)), initial=0.0))
-        return cls(work, kind, line, halves, along)
+        crowd = work.crowd()
+        return cls(work, kind, line, halves, along, crowd)
 
     def spots(self, name: str) -> Iterator[tuple[float, tuple[float, float]]]:
         """Where a name may stand: what that costs, and the offset and lift it takes."""
@@ -118,7 +120,6 @@ class _Course:
             (work.edges, 6), (work.rivers, 4), (work.outside, 60),
         )  # fmt: skip
         scale = (work.detail.step * PLATE_RADIUS) ** 2
-        crowd = work.outside.merge(*(room for room, _ in weights))
         costs = []
         for k in range(0, len(self.line), EVERY):
             x, y = self.line[k]
@@ -126,7 +127,7 @@ class _Course:
             high = (lift(self.halves[k]) + 0.3 * size) / (math.dist((ax, ay), (bx, by)) or 1.0)
             x, y = x + (by - ay) * high, y - (bx - ax) * high
             box = grown((x, y, x, y), 0.35 * size)
-            taken = crowd.touches(box)
+            taken = self.crowd.touches(box)
             costs.append(scale * sum(weight * room.count(box) for room, weight in weights) if taken else 0.0)
         return [total for total in accumulate(costs) for _ in range(EVERY)][: len(self.line)]
 
