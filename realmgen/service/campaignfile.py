@@ -20,13 +20,12 @@ from realmgen.kit.record import (
     Fields,
     Header,
     Line,
-    dump_header,
-    dump_line,
     follow,
     from_json,
     load_header,
     load_line,
     to_json,
+    write_journal,
 )
 from realmgen.service.campaigns import one_line
 from realmgen.service.fold import AnyGame
@@ -50,11 +49,12 @@ def is_campaign(data: bytes) -> bool:
 def export_campaign(play: Play, campaign: Campaign) -> bytes:
     """A campaign as the bytes of a `.realmgen` file."""
     bundle = play.bundle(campaign)
-    rows: list[Any] = [_dump_campaign(bundle), dump_header(bundle.header), *map(dump_line, bundle.lines)]
-    rows += [_dump_state("at", shot.at, shot.rules_version, shot.state) for shot in bundle.snapshots if shot.seam]
-    rows.append(_dump_state("latest", len(bundle.lines), bundle.rules_version, bundle.state))
-    body = "".join(to_json(row) + "\n" for row in rows).encode()
-    return body + (to_json({"rows": len(rows), "sha256": _sum(body)}) + "\n").encode()
+    states = [_dump_state("at", shot.at, shot.rules_version, shot.state) for shot in bundle.snapshots if shot.seam]
+    states.append(_dump_state("latest", len(bundle.lines), bundle.rules_version, bundle.state))
+    journal = write_journal(bundle.header, bundle.lines)
+    text = to_json(_dump_campaign(bundle)) + "\n" + journal + "".join(to_json(state) + "\n" for state in states)
+    body = text.encode()
+    return body + (to_json({"rows": body.count(b"\n"), "sha256": _sum(body)}) + "\n").encode()
 
 
 def import_campaign(play: Play, data: bytes) -> Campaign:

@@ -65,6 +65,12 @@ def test_the_loser_of_a_race_is_stale_and_writes_nothing(ledger, campaign):
     assert ledger.rows(journal, "bastionland")["holding"] == []
 
 
+def test_a_line_that_runs_ahead_is_refused(ledger, campaign):
+    with pytest.raises(StaleCommand):
+        ledger.append(commit(ledger, campaign, 2))
+    assert ledger.standing(campaign.id).seq == 0
+
+
 def test_the_unique_key_alone_would_stop_the_loser_too(ledger, campaign):
     made = commit(ledger, campaign, 1)
     with write(ledger.engine) as connection:
