@@ -212,20 +212,31 @@ class Rows:
     def draw(self, spot: Spot) -> None:
         heading(self.hand, self.group.heading, spot.x, spot.y, spot.width)
         depths = self.depths(spot.columns, spot.width)
+        table, shares = self.table(spot.columns), self.shares(spot.columns, spot.width)
         top = TOP * self.hand.unit
         stretch = min(STRETCH, max(1.0, (spot.height - top) / sum(depths)))
+        part = self._part(table, shares)
         x = spot.x
-        for column, share in zip(self.table(spot.columns), self.shares(spot.columns, spot.width), strict=True):
+        for column, share in zip(table, shares, strict=True):
             y, begin = spot.y + top, _lead(column)
             for cell, depth in zip(column, depths, strict=False):
-                draw(self.hand, cell.entry, x + (begin - SWATCH_GAP * self.hand.unit) / 2, y + depth * stretch / 2)
-                self._caption(cell, (x + begin, y + depth * stretch / 2), share - begin)
+                middle = y + depth * stretch / 2
+                draw(self.hand, cell.entry, x + (begin - SWATCH_GAP * self.hand.unit) / 2, middle)
+                self._caption(cell, (x + begin, middle), share - begin, part)
                 y += depth * stretch
             x += share + COLUMN_GAP * self.hand.unit
 
-    def _caption(self, cell: Cell, at: tuple[float, float], width: float) -> None:
+    def _part(self, table: Sequence[Sequence[Cell]], shares: Sequence[float]) -> float:
+        """One size for all captions: that of the longest."""
+        return min(
+            self.lines(cell, share - _lead(column))[1]
+            for column, share in zip(table, shares, strict=True)
+            for cell in column
+        )
+
+    def _caption(self, cell: Cell, at: tuple[float, float], width: float, part: float) -> None:
         """Caption and reference; `at` is the left end of the middle of the row."""
-        lines, part = self.lines(cell, width)
+        lines, _ = self.lines(cell, width)
         write_lines(self.hand, lines, part, at)
         if cell.entry.ref:
             drop = 0.33 * self.hand.mm(CAPTION.size)
