@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import threading
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,10 +12,12 @@ from fontTools.ttLib import TTFont
 
 from realmgen.render.fonts.outline import glyph_outline
 
+_one_at_a_time = threading.Lock()
+
 
 @lru_cache(maxsize=8)
 def _opened(file: Path) -> tuple[dict[int, str], Any, int]:
-    font = TTFont(file, lazy=True)
+    font = TTFont(io.BytesIO(file.read_bytes()), lazy=True)
     return font.getBestCmap(), font.getGlyphSet(), int(font["head"].unitsPerEm)
 
 
@@ -21,6 +25,7 @@ def look_up(char: str, file: Path | None) -> tuple[int, str] | None:
     """Advance and path of a character, None when the font (or the file) has none."""
     if file is None:
         return None
-    cmap, glyphs, per_em = _opened(file)
-    name = cmap.get(ord(char))
-    return glyph_outline(glyphs, name, per_em) if name else None
+    with _one_at_a_time:  # tables are read on first need, which two threads must not do at once
+        cmap, glyphs, per_em = _opened(file)
+        name = cmap.get(ord(char))
+        return glyph_outline(glyphs, name, per_em) if name else None

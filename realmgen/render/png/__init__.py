@@ -1,4 +1,4 @@
-"""A drawing as PNG: painted three times too large in horizontal bands, then reduced.
+"""A drawing as PNG: painted at least three times too large in horizontal bands, then reduced.
 
 Bands bound the memory, and one lock for the whole process keeps two pictures from being painted at once.
 """
@@ -19,7 +19,7 @@ from realmgen.render.png.painter import Painter, colour
 
 LOWEST_DPI, HIGHEST_DPI, MOST_PIXELS = 30, 1200, 120_000_000
 FINE_DPI, COARSEST, FINEST = 900, 3, 8
-BAND_PIXELS = 6_000_000
+BAND_PIXELS, FINE_PIXELS = 6_000_000, 120_000_000
 COMPRESSION = 3
 _one_at_a_time = threading.Lock()
 
@@ -53,7 +53,7 @@ def size(page: Page, dpi: int) -> tuple[int, int]:
 
 
 def _painted(page: Page, dpi: int, width: int, height: int) -> Image.Image:
-    times = min(FINEST, max(COARSEST, math.ceil(FINE_DPI / dpi)))
+    times = _fineness(dpi, width * height)
     scale = dpi / MM_PER_INCH * times
     rows = max(1, BAND_PIXELS // (width * times * times))
     sheet = _Sheet(page, scale)
@@ -63,6 +63,12 @@ def _painted(page: Page, dpi: int, width: int, height: int) -> Image.Image:
         sheet.paint(band, top * times)
         image.paste(band.image.reduce(times), (0, top))
     return image
+
+
+def _fineness(dpi: int, pixels: int) -> int:
+    """How many times too large to paint: coarse pictures deserve more, very large ones must do with less."""
+    affordable = math.isqrt(FINE_PIXELS // pixels)
+    return max(COARSEST, min(FINEST, math.ceil(FINE_DPI / dpi), affordable))
 
 
 class _Sheet:
