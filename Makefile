@@ -19,8 +19,9 @@ check: .venv/ready ## lint, formatting, types, import contracts, documents that 
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/pytest -q tests/test_house.py
 
-docs: .venv/ready ## write the generated parts of the README anew
+docs: .venv/ready ## write the generated parts of the README anew: the help and the gallery
 	$(BIN)/python tests/readme_help.py
+	$(BIN)/python tests/gallery.py
 
 bench: .venv/ready ## measure speed and memory; the table in tests/bench/README.md is made from it
 	$(BIN)/pytest tests/bench -o python_files="bench_*.py" -o python_functions="bench_*" --benchmark-only \
