@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from realmgen.kit.hex import corners
+from realmgen.kit.hex import SQRT3, corners
 from realmgen.kit.scene import LegendEntry
 from realmgen.render.drawing import Point, Shape
 from realmgen.render.furniture.hand import Hand, Style
@@ -73,6 +73,8 @@ def tile(hand: Hand, style: str, at: Point, radius: float) -> None:
         return
     if style not in _SPREAD:
         foot = FOOTPRINT[style]
-        hand.stamp(f"{style}0", (x, y + (foot.up - foot.down) / 2 * 1.4 * radius), 1.4 * radius)
+        rise = (foot.up - foot.down) / 2
+        scale = min(1.4, 0.94 / (foot.half_width + rise / SQRT3))
+        hand.stamp(f"{style}0", (x, y + rise * scale * radius), scale * radius)
     for dx, dy, n in _SPREAD.get(style, ()):
         hand.stamp(f"{style}{n}", (x + dx * 1.667 * radius, y + dy * 1.667 * radius), 1.36 * radius)

@@ -8,11 +8,13 @@ from realmgen.render.theme import Theme
 
 
 class Palette(NamedTuple):
-    """Colours as "#RRGGBB", nibs in hex radii. `shade` and `bloom` are None and `tinted` False on a sheet."""
+    """Colours as "#RRGGBB", nibs in hex radii. `water` draws shores and ripples, `flow` fills a river.
+    `shade` is None and `tinted` False on a sheet."""
 
     tinted: bool
     line: str
     water: str
+    flow: str
     body: str
     shade: str | None
     paper: str
@@ -34,6 +36,7 @@ def palette(theme: Theme, style: str) -> Palette:
         tinted=theme.tinted,
         line=theme.terrain_ink,
         water=theme.shore if theme.tinted else theme.terrain_ink,
+        flow=theme.water,
         body=ground.body,
         shade=ground.shade,
         paper=theme.paper,

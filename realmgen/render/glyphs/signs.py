@@ -150,8 +150,4 @@ def river(pal: Palette) -> list[Shape]:
     line = catmull([(-0.6, 0.08), (-0.25, -0.07), (0.15, 0.06), (0.6, -0.06)], 6)
     bed = area(ribbon(line, lambda t: 0.05 + 0.13 * t**0.75))
     bank = 0.03 if pal.tinted else 0.026
-    return [filled(bed, pal.water), filled(grown(bed, -bank).union(brush(line, 0.01)), _flow(pal))]
-
-
-def _flow(pal: Palette) -> str:
-    return pal.body if pal.tinted else pal.paper
+    return [filled(bed, pal.water), filled(grown(bed, -bank).union(brush(line, 0.01)), pal.flow)]
