@@ -11,6 +11,7 @@ from weakref import finalize
 from sqlalchemy import Engine, Select, func, select, update
 
 from realmgen.errors import RealmgenError
+from realmgen.kit.game import Rows
 from realmgen.kit.record import Header, Line
 from realmgen.store import rows as put
 from realmgen.store.engine import LOCK, find_url, make_engine, path_of, prepare, read, write
@@ -18,7 +19,7 @@ from realmgen.store.migrations import bring_up_to_date
 from realmgen.store.players import Players, open_players
 from realmgen.store.readmodel import read_rows, write_rows
 from realmgen.store.rows import CAMPAIGN, JOURNAL, LATEST, LINE, SNAPSHOT
-from realmgen.store.values import Bundle, Campaign, Commit, Rows, Snapshot, Standing
+from realmgen.store.values import Bundle, Campaign, Commit, Snapshot, Standing
 
 BRIEF = 120
 _BRIEF = func.substr(LINE.c.command, 1, BRIEF)

@@ -24,7 +24,7 @@ from realmgen.store.engine import find_url, make_engine, path_of, prepare, read,
 from realmgen.store.tables import table
 
 SCHEMA = "players"
-_PRAGMAS = ("journal_mode=TRUNCATE", "synchronous=OFF", "secure_delete=ON", "busy_timeout=30000")
+_PRAGMAS = ("journal_mode=DELETE", "synchronous=OFF", "secure_delete=ON", "busy_timeout=30000")
 
 
 class _Shown(SQLModel):

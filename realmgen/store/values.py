@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
+from realmgen.kit.game import Rows
 from realmgen.kit.record import Header, Line
-
-Rows = Mapping[str, list[dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,12 @@ def seqs(path):
         return [seq for (seq,) in connection.execute("SELECT seq FROM line ORDER BY seq")]
 
 
+def shown(path):
+    """The line that the players were shown last, asked past the store."""
+    with closing(sqlite3.connect(path.with_name("realmgen.players.db"))) as connection:
+        return max((seq for (seq,) in connection.execute("SELECT seq FROM projection")), default=0)
+
+
 def whole(path):
     """Open a database as a game master would, and see that everything in it agrees; gives the last line."""
     play = Play(open_ledger(path), {"toy": Toy()})
@@ -104,6 +110,7 @@ def test_killed_at_twenty_points_of_a_thousand_commands_nothing_acknowledged_is_
         written = seqs(path)
         assert written == list(range(1, len(written) + 1))
         assert set(heard) <= set(written)
+        assert shown(path) <= len(written)
     assert len(heard) >= COMMANDS
     assert whole(path) == len(written)
 

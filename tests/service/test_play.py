@@ -165,6 +165,14 @@ def test_history_tells_every_line_and_what_does_not_stand(play, campaign):
     assert entries[0].time.utcoffset().total_seconds() == 0
 
 
+def test_a_long_command_is_told_in_brief_and_kept_whole(play, campaign):
+    play.do(campaign, f'say "{"x" * 500}"')
+    [entry] = play.history(campaign)
+    assert (len(entry.command), len(play.position(campaign).can_undo)) == (120, 120)
+    assert play.look(campaign)["told"] == "x" * 500
+    assert play.history(campaign) == play.history(campaign)
+
+
 def test_problems_are_those_of_the_rules(play, campaign):
     assert play.problems(campaign) == []
     play.do(campaign, "add 13")

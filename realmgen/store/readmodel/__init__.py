@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
+from realmgen.kit.game import Rows
 from realmgen.store.readmodel.bastionland import BASTIONLAND
 from realmgen.store.tables import table
-from realmgen.store.values import Rows
 
 TABLES = {"bastionland": {name: table(model) for name, model in BASTIONLAND.items()}}
 Row = dict[str, Any]
