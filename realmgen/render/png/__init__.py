@@ -5,22 +5,20 @@ Bands bound the memory, and one lock for the whole process keeps two pictures fr
 
 from __future__ import annotations
 
-import io
 import math
 import threading
-
-from PIL import Image
+from concurrent.futures import ThreadPoolExecutor
 
 from realmgen.errors import Unreadable
 from realmgen.render.drawing import Drawing
 from realmgen.render.paper import MM_PER_INCH, Page, as_page
 from realmgen.render.png.brush import WHITE, Canvas
+from realmgen.render.png.encode import Encoder
 from realmgen.render.png.painter import Painter, colour
 
 LOWEST_DPI, HIGHEST_DPI, MOST_PIXELS = 30, 1200, 120_000_000
 FINE_DPI, COARSEST, FINEST = 900, 3, 8
 BAND_PIXELS, FINE_PIXELS = 6_000_000, 120_000_000
-COMPRESSION = 3
 _one_at_a_time = threading.Lock()
 
 
@@ -32,10 +30,7 @@ def write(drawing: Drawing | Page, dpi: int = 300) -> bytes:
     page = as_page(drawing)
     width, height = size(page, dpi)
     with _one_at_a_time:
-        image = _painted(page, dpi, width, height)
-        out = io.BytesIO()
-        image.save(out, "PNG", dpi=(dpi, dpi), compress_level=COMPRESSION)
-    return out.getvalue()
+        return _painted(page, dpi, width, height)
 
 
 def size(page: Page, dpi: int) -> tuple[int, int]:
@@ -52,17 +47,20 @@ def size(page: Page, dpi: int) -> tuple[int, int]:
     return width, height
 
 
-def _painted(page: Page, dpi: int, width: int, height: int) -> Image.Image:
+def _painted(page: Page, dpi: int, width: int, height: int) -> bytes:
     times = _fineness(dpi, width * height)
-    scale = dpi / MM_PER_INCH * times
     rows = max(1, BAND_PIXELS // (width * times * times))
-    sheet = _Sheet(page, scale)
-    image = Image.new("RGB", (width, height))
-    band = Canvas((width * times, min(rows, height) * times))
-    for top in range(0, height, rows):
-        sheet.paint(band, top * times)
-        image.paste(band.image.reduce(times), (0, top))
-    return image
+    sheet = _Sheet(page, dpi / MM_PER_INCH * times)
+    band, file = Canvas((width * times, min(rows, height) * times)), Encoder(width, height, dpi)
+    with ThreadPoolExecutor(max_workers=1) as packer:  # zlib packs one band while the next is painted
+        packed = []
+        for top in range(0, height, rows):
+            sheet.paint(band, top * times)
+            reduced = band.image.reduce(times)
+            packed.append(packer.submit(file.add, reduced.crop((0, 0, width, min(rows, height - top)))))
+    for done in packed:
+        done.result()
+    return file.finish()
 
 
 def _fineness(dpi: int, pixels: int) -> int:
