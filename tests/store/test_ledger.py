@@ -114,6 +114,14 @@ def test_the_read_model_is_written_only_where_it_differs(ledger, campaign):
     assert ledger.rows(ledger.standing(campaign.id).journal, "bastionland")["holding"] == changed
 
 
+def test_two_things_in_one_place_are_both_there(ledger, campaign):
+    twice = [HOLDINGS[0], HOLDINGS[0] | {"name": "Elm"}, HOLDINGS[0] | {"name": "Oak"}]
+    ledger.append(commit(ledger, campaign, 1, holdings=twice))
+    found = ledger.rows(ledger.standing(campaign.id).journal, "bastionland")["holding"]
+    assert [(row["key"], row["name"]) for row in found] == [("0101", "Ash"), ("0101 (2)", "Elm"), ("0101 (3)", "Oak")]
+    assert statements(ledger, lambda: ledger.append(commit(ledger, campaign, 2, holdings=twice))) == []
+
+
 def test_one_campaigns_rows_leave_anothers_alone(ledger, campaign):
     bundle = Bundle("Elm", "1111c0de", Header("bastionland", "4712", 1, TIME), 1, "{}", created=TIME, updated=TIME)
     other = ledger.add(bundle, "{}", {"holding": HOLDINGS})

@@ -6,6 +6,8 @@ the transaction of the journal's line, only where they differ, and can be rebuil
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
@@ -21,7 +23,7 @@ Row = dict[str, Any]
 def write_rows(connection: Connection, journal: int, game: str, rows: Rows) -> None:
     """Make the read model of a journal hold exactly `rows`; a game without tables has none."""
     for name, where in TABLES.get(game, {}).items():
-        _write(connection, where, journal, {row["key"]: row for row in rows.get(name, ())})
+        _write(connection, where, journal, _by_key(rows.get(name, ())))
 
 
 def read_rows(connection: Connection, journal: int, game: str) -> dict[str, list[Row]]:
@@ -30,6 +32,16 @@ def read_rows(connection: Connection, journal: int, game: str) -> dict[str, list
     return {
         name: sorted(_read(connection, t, journal).values(), key=lambda r: str(r["key"])) for name, t in tables.items()
     }
+
+
+def _by_key(rows: Iterable[Row]) -> dict[str, Row]:
+    """Rows by key. A game master may overrule what makes keys unique: then later ones are numbered."""
+    found: dict[str, Row] = {}
+    for row in rows:
+        keys = (f"{row['key']} ({n})" if n > 1 else row["key"] for n in count(1))
+        key = next(key for key in keys if key not in found)
+        found[key] = {**row, "key": key}
+    return found
 
 
 def _read(connection: Connection, where: Table, journal: int) -> dict[str, Row]:
