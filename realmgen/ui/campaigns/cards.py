@@ -116,11 +116,16 @@ def _menu(row: st.delta_generator.DeltaGenerator, campaign: Campaign) -> None:
         key=f"campaigns.menu.{campaign.code}",
         help="Rename, duplicate, export, archive",
     )
+    if chosen:
+        _do(campaign, chosen)
+
+
+def _do(campaign: Campaign, chosen: str) -> None:
     if chosen == "Rename":
         dialogs.rename(campaign)
     elif chosen == "Export":
         dialogs.export(campaign)
-    elif chosen in ("Duplicate", "Archive"):
+    else:
         attempt(partial(state.play().duplicate if chosen == "Duplicate" else state.play().archive, campaign))
         st.rerun()
 

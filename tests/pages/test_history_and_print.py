@@ -1,0 +1,87 @@
+"""The journal as a page, and what the Print page offers."""
+
+import io
+import zipfile
+
+import pytest
+
+from realmgen.service.exports import FORMATS, Print
+from realmgen.ui import printing
+from realmgen.ui.chronicle import table
+from realmgen.ui.printing import Order
+from realmgen.ui.shelf import SHELF
+
+
+def test_every_line_is_told_and_what_was_undone_is_struck(open_page, make, play):
+    campaign = make()
+    play.do(campaign, 'note 0101 "A | pipe"')
+    play.do(campaign, 'roll 2d6 "the weather"', rolls=[3, 4])
+    play.undo(campaign)
+    at = open_page("history", campaign=campaign.code)
+    [text] = [line.value for line in at.markdown if line.value.startswith("| Line")]
+    rows = text.splitlines()[2:]
+    assert [row.split("|")[1].strip() for row in rows] == ["4", "3", "2", "1"]
+    assert "~~" in rows[1]
+    assert "d6 shows 3" in rows[1]
+    assert all(len(row.replace("\\|", "").split("|")) == 7 for row in rows)
+
+
+def test_a_long_history_is_shown_in_parts(open_page, make, play):
+    campaign = make()
+    for n in range(120):
+        play.do(campaign, f'note 0101 "{n}"')
+    at = open_page("history", campaign=campaign.code)
+    assert at.button("history.older").label == "Show more of 21 older lines"
+    at.button("history.older").click().run()
+    [text] = [line.value for line in at.markdown if line.value.startswith("| Line")]
+    assert len(text.splitlines()) == 2 + 121
+
+
+def test_undoing_on_the_history_page(open_page, make, play):
+    campaign = make()
+    play.do(campaign, 'note 0101 "x"')
+    at = open_page("history", campaign=campaign.code)
+    at.button("app.undo").click().run()
+    assert play.position(campaign).state.notes == {}
+
+
+def test_an_empty_journal_makes_an_empty_table():
+    assert table([]).count("\n") == 2
+
+
+def test_the_preview_is_the_sheet_and_the_button_says_for_whom(open_page, make):
+    campaign = make()
+    at = open_page("print", campaign=campaign.code)
+    assert at.get("download_button")[0].proto.label == "Download the game master’s PDF"
+    at.get("button_group")[0].set_value("players").run()
+    assert at.get("download_button")[0].proto.label == "Download the players’ PDF"
+    [body] = [element.proto.body for element in at.get("html") if '<img class="sheet-view"' in element.proto.body]
+    sheet = SHELF.get(body.split("map-pieces/")[1].split('"')[0]).data.decode()
+    assert campaign.code in sheet or "<svg" in sheet
+
+
+def test_a_hex_size_that_cannot_be_read_is_named(open_page, make):
+    at = open_page("print", campaign=make().code)
+    at.text_input("print.hex_size").set_value("wide").run()
+    assert "wide" in at.error[0].value
+    assert not at.get("download_button")
+
+
+@pytest.mark.parametrize("name", list(printing.FORMATS))
+def test_every_format_is_offered_and_made(name, make, monkeypatch, play):
+    monkeypatch.setattr(printing.state, "play", lambda: play)
+    made = printing.make(make(width="5", height="5"), Order(name, Print(dpi=72)))
+    assert made.data
+    assert made.name.endswith(".zip" if name == "foundry" else f".{FORMATS[name][0]}")
+
+
+def test_nothing_exportable_is_left_out():
+    assert set(printing.FORMATS) == set(FORMATS)
+
+
+def test_a_picture_in_parts_comes_in_one_zip(make, monkeypatch, play):
+    monkeypatch.setattr(printing.state, "play", lambda: play)
+    campaign = make(width="5", height="5")
+    for hex_mm in (10.0, 60.0):
+        made = printing.make(campaign, Order("png", Print(hex_mm=hex_mm, dpi=50)))
+        assert zipfile.ZipFile(io.BytesIO(made.data)).namelist()

@@ -1,0 +1,172 @@
+"""The Realm page: looking, and every change by hand."""
+
+import json
+
+import pytest
+
+from realmgen.ui.realm import desk as at_desk
+from realmgen.ui.shelf import SHELF
+
+
+def said(at):
+    return [box.value for box in (*at.error, *at.warning)]
+
+
+def heading(at):
+    return [line.value for line in at.subheader]
+
+
+@pytest.fixture
+def campaign(make):
+    return make()
+
+
+@pytest.fixture
+def realm(play, campaign):
+    return play.position(campaign).state.realm
+
+
+def test_it_opens_at_the_seat(open_page, campaign, realm):
+    seat = next(holding for holding in realm.holdings if holding.seat)
+    at = open_page("realm", campaign=campaign.code)
+    assert heading(at) == [realm.name, f"{seat.at} · {seat.name}"]
+    assert any("Seat of Power" in text.value for text in at.markdown)
+
+
+def test_a_deep_link_opens_at_its_hex(open_page, campaign, realm):
+    at = open_page("realm", campaign=campaign.code, hex=realm.myths[0].at)
+    assert heading(at)[1] == f"{realm.myths[0].at} · {realm.myths[0].name}"
+    assert at.query_params["hex"] == realm.myths[0].at
+
+
+@pytest.mark.parametrize("label", ["9999", "0013", "nowhere", "<b>"])
+def test_a_deep_link_to_no_hex_says_so_and_opens_the_seat(open_page, campaign, realm, label):
+    at = open_page("realm", campaign=campaign.code, hex=label)
+    assert "Nothing was written" in said(at)[0]
+    assert heading(at)[1].startswith(next(holding.at for holding in realm.holdings if holding.seat))
+
+
+def test_a_link_to_no_campaign_says_so(open_page):
+    at = open_page("realm", campaign="deadbeef")
+    assert "deadbeef" in said(at)[0]
+
+
+def test_renaming_and_undoing_a_holding(open_page, play, campaign, realm):
+    seat = next(holding for holding in realm.holdings if holding.seat)
+    at = open_page("realm", campaign=campaign.code)
+    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value('Ashwick "the Old"')
+    next(button for button in at.button if button.label == "Rename").click().run()
+    assert heading(at)[1] == f'{seat.at} · Ashwick "the Old"'
+    at.button("app.undo").click().run()
+    assert heading(at)[1] == f"{seat.at} · {seat.name}"
+    at.button("app.redo").click().run()
+    assert play.position(campaign).state.realm.holdings != realm.holdings
+
+
+def test_an_empty_name_is_refused_and_nothing_is_written(open_page, play, campaign, realm):
+    seat = next(holding for holding in realm.holdings if holding.seat)
+    at = open_page("realm", campaign=campaign.code)
+    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value("  ")
+    next(button for button in at.button if button.label == "Rename").click().run()
+    assert "Nothing was written" in said(at)[0]
+    assert play.position(campaign).seq == 1
+
+
+def test_a_stale_page_does_nothing_and_shows_what_is_new(open_page, play, campaign):
+    at = open_page("realm", campaign=campaign.code)
+    play.do(campaign, 'note 0101 "from elsewhere"')
+    at.button("realm.hide").click().run()
+    assert "Nothing was done." in said(at)[0]
+    assert play.position(campaign).seq == 2
+    at.button("realm.hide").click().run()
+    assert play.position(campaign).seq == 3
+
+
+def test_hiding_moving_and_removing(open_page, play, campaign, realm):
+    holding = next(holding for holding in realm.holdings if not holding.seat)
+    at = open_page("realm", campaign=campaign.code, hex=holding.at)
+    at.button("realm.hide").click().run()
+    assert any("hidden from players" in text.value for text in at.markdown)
+    at.button("realm.move").click().run()
+    assert any("moves to" in text.value for text in at.markdown)
+    at.button("realm.stay").click().run()
+    at.button("realm.remove").click().run()
+    assert len(play.position(campaign).state.realm.holdings) == len(realm.holdings) - 1
+
+
+def test_neighbours_lead_on_and_bear_barriers(open_page, play, campaign, realm):
+    barrier = realm.barriers[0]
+    here, there = barrier.between
+    grid = realm.grid
+    direction = grid.directions[grid.direction(grid.find(here), grid.find(there))]
+    at = open_page("realm", campaign=campaign.code, hex=here)
+    at.button(f"realm.beside.{direction}").click().run()
+    assert heading(at)[1].startswith(there)
+    at = open_page("realm", campaign=campaign.code, hex=here)
+    at.session_state[at_desk.TOOL] = "Barrier"
+    at.run()
+    assert barrier.kind in at.button(f"realm.beside.{direction}").label
+    at.button(f"realm.beside.{direction}").click().run()
+    assert barrier not in play.position(campaign).state.realm.barriers
+
+
+def test_a_note_is_kept(open_page, play, campaign):
+    at = open_page("realm", campaign=campaign.code, hex="0303")
+    at.text_area[0].set_value("Three crows,\nand a <b>gate</b>").run()
+    assert play.position(campaign).state.notes["0303"] == "Three crows,\nand a <b>gate</b>"
+
+
+@pytest.mark.parametrize("layer", ["terrain", "river", "holdings", "myths", "landmarks", "barriers", "names"])
+def test_rolling_a_layer_again_keeps_the_rest_or_says_why_not(open_page, play, campaign, realm, layer):
+    at = open_page("realm", campaign=campaign.code)
+    at.session_state["realm.again"] = True
+    at.run()
+    at.button(f"realm.again.{layer}").click().run()
+    if said(at):
+        assert play.position(campaign).seq == 1
+    else:
+        assert play.position(campaign).state.realm != realm
+        if layer != "terrain":
+            assert play.position(campaign).state.realm.terrain == realm.terrain
+
+
+def test_the_seed_is_shown_to_the_game_master(open_page, campaign, realm):
+    at = open_page("realm", campaign=campaign.code)
+    at.session_state["realm.again"] = True
+    at.run()
+    assert at.code[0].value == realm.seed
+
+
+def test_as_the_players_see_it_nothing_hidden_reaches_the_browser(open_page, play, campaign, realm, map_data):
+    at = open_page("realm", campaign=campaign.code, hex=realm.myths[0].at)
+    at.session_state[at_desk.AS_PLAYERS] = True
+    at.run()
+    shown = " ".join(element.value for kind in (at.markdown, at.subheader) for element in kind)
+    assert not [thing.name for thing in (*realm.myths, *realm.landmarks) if thing.name in shown]
+    assert realm.seed not in shown
+    assert not at.text_area
+    pieces = [SHELF.get(address).data.decode() for _, address in map_data(at)["pieces"]]
+    sent = " ".join([*pieces, SHELF.get(map_data(at)["tips"]).data.decode(), json.dumps(map_data(at))])
+    assert len(sent) > 50_000
+    assert not [thing.name for thing in (*realm.myths, *realm.landmarks) if json.dumps(thing.name)[1:-1] in sent]
+    assert not [mark for mark in ("#seal", "#edge-", "#curse", realm.seed) if mark in sent]
+
+
+def test_the_game_masters_map_holds_what_the_players_must_not_see(open_page, campaign, realm, map_data):
+    data = map_data(open_page("realm", campaign=campaign.code))
+    sent = " ".join(SHELF.get(address).data.decode() for _, address in data["pieces"])
+    assert all(mark in sent for mark in ("#seal", "#edge-", "#curse"))
+    assert realm.myths[0].name in SHELF.get(data["tips"]).data.decode()
+
+
+def test_a_campaign_without_a_realm_asks_for_one(open_page, play):
+    campaign = play.create("Empty")
+    at = open_page("realm", campaign=campaign.code)
+    next(button for button in at.button if button.label == "Make the Realm").click().run()
+    assert play.position(campaign).state.realm.grid.size == 144
+    assert heading(at)[0] == play.position(campaign).state.realm.name
+
+
+def test_without_a_campaign_it_leads_to_them(open_page):
+    at = open_page("realm")
+    assert at.button("realm.to_campaigns").label == "Campaigns"
