@@ -206,6 +206,27 @@ def test_MB_246_barriers_lie_mostly_where_the_land_changes_and_are_spread():
         assert max(Counter(label for barrier in realm.barriers for label in barrier.between).values()) <= 2
 
 
+@pytest.mark.parametrize("coast", ["landlocked", "coastal"])
+def test_MB_A42_every_land_hex_can_be_walked_to_from_the_seat(coast):
+    for n in range(6):
+        realm = made(f"walk {n}", coast=coast)
+        frame = frame_of(realm.grid)
+        barred = {frozenset(frame.cells[label] for label in barrier.between) for barrier in realm.barriers}
+        walk = [frame.cells[next(holding.at for holding in realm.holdings if holding.seat)]]
+        for cell in walk:
+            walk += [
+                other
+                for other in frame.near[cell]
+                if other not in walk and realm.terrain[other] not in WATER and {cell, other} not in barred
+            ]
+        assert len(walk) == sum(kind not in WATER for kind in realm.terrain)
+
+
+def test_MB_247_rivers_rise_on_high_ground_more_often_than_not():
+    springs = [realm.terrain[realm.grid.find(realm.rivers[0].path[0])] for realm in TYPICAL]
+    assert sum(kind in ("peak", "crag", "hills") for kind in springs) > len(springs) / 2
+
+
 def test_MB_247_two_to_four_lakes_and_a_river_across():
     for realm in TYPICAL:
         assert 2 <= len(realm.lakes) <= 4

@@ -8,6 +8,8 @@ from realmgen.kit.chance import Dice
 SUMMIT = 1000
 SLOPE = 210
 """How far the land falls with each step from a ridge."""
+_EDGE = 1500
+"""How much the edge of the realm draws a ridge."""
 
 
 def raise_land(draft: Draft, dice: Dice) -> None:
@@ -29,11 +31,14 @@ def _shore(steps: int) -> int:
 
 
 def _ridges(frame: Frame, land: list[int], broad: list[int], dice: Dice) -> list[int]:
-    """Cells of a few long ridges; they like high country and keep their bearing."""
+    """Cells of a few long ridges; they like high country and the edge of the realm (MB-262), and keep their bearing."""
     out: list[int] = []
+    off = frame.apart_from(frame.grid.width // 2 * frame.grid.height + frame.grid.height // 2)
+    reach = max(off)
     inland = dict.fromkeys(land)
     for _ in range(max(1, (len(land) + 50) // 100)):
-        at = max((dice.pick(land) for _ in range(4)), key=lambda cell: broad[cell])
+        edge = _EDGE if dice.below(3) else 0
+        at = max([dice.pick(land) for _ in range(4)], key=lambda cell: broad[cell] + edge * off[cell] // reach)
         bearing = dice.below(6)
         for _ in range(4 + dice.below(7)):
             out.append(at)

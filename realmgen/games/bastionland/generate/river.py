@@ -65,7 +65,7 @@ def _springs(draft: Draft, shut: list[bool], dice: Dice) -> list[int]:
         way = steps_from(frame, sea)
     else:
         way = frame.apart_from(frame.grid.width // 2 * frame.grid.height + frame.grid.height // 2)
-    high = [cell for cell in _high(draft) if not shut[cell]]
+    high = [cell for cell in _high(draft) if not (shut[cell] or frame.rim[cell])]
     high.sort(key=lambda cell: (-12 * way[cell] // max(way) - dice.below(4), cell))
     rim = dice.shuffled([cell for cell in range(frame.size) if frame.rim[cell] and not shut[cell]])
     return [*dice.shuffled(high[:TRIES]), *rim[:TRIES]] if dice.below(4) else [*rim[:2], *high[:TRIES], *rim[2:TRIES]]
