@@ -148,9 +148,10 @@ def _fragment(items: Sequence[Item], prefix: str) -> str:
 
 
 def _layer(name: str, items: Iterable[Item]) -> str:
+    """A layer's group; the ids it makes have dots, which no symbol's has."""
     ident = _name(name)
-    inner = "".join(_fragment(batch, f"{ident}-{n}-") for n, batch in enumerate(batches(items)))
-    return f'<g id="{ident}" class="{ident}" {_PEN}>{inner}</g>'
+    inner = "".join(_fragment(batch, f"{ident}.{n}.") for n, batch in enumerate(batches(items)))
+    return f'<g id="layer.{ident}" class="{ident}" {_PEN}>{inner}</g>'
 
 
 _symbol_texts: dict[int, tuple[tuple[Shape, ...], str]] = {}

@@ -13,6 +13,7 @@ from realmgen.render import png
 from realmgen.render.drawing import Drawing, Shape, Use
 from realmgen.render.lettering import set_line
 from realmgen.render.paper import PAPERS, tiles
+from realmgen.render.png.encode import Encoder
 
 
 def opened(drawing, dpi=300):
@@ -39,6 +40,16 @@ def test_nothing_but_the_picture_is_in_the_file():
     found = chunks(png.write(sample(title="seed 1234", description="secret"), 72))
     assert {kind for kind, _ in found} == {"IHDR", "pHYs", "IDAT", "IEND"}
     assert struct.unpack(">IIB", dict(found)["pHYs"]) == (2835, 2835, 1)
+
+
+def test_the_file_holds_the_pixels_it_was_given():
+    noise = Image.effect_noise((37, 20), 80).convert("RGB")
+    file = Encoder(37, 20, 300)
+    for top in (0, 7, 14):
+        file.add(noise.crop((0, top, 37, min(top + 7, 20))))
+    data = file.finish()
+    Image.open(io.BytesIO(data)).verify()
+    assert Image.open(io.BytesIO(data)).tobytes() == noise.tobytes()
 
 
 @pytest.mark.parametrize("dpi", [0, -300, 29, 1201])

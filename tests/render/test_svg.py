@@ -69,6 +69,13 @@ def test_each_layer_is_one_group_named_for_it():
     assert ET.fromstring(svg.defs(sample())).tag == "defs"
 
 
+def test_a_layer_may_be_named_like_a_symbol():
+    drawing = sample()
+    drawing.add("tree", [*drawing.layers["stamps"], *drawing.layers["names"]])
+    ids = [node.get("id") for node in parsed(drawing).iter() if node.get("id")]
+    assert len(ids) == len(set(ids))
+
+
 def test_numbers_are_short_and_true():
     assert svg._shape(Shape([[(0.004, 1), (10.5, -0.25), (10.5, 0.5)]], fill="#000000")) == (
         '<path d="M0 1l10.5-1.25 0 .75z" fill="#000000"/>'
