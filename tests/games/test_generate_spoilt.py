@@ -128,6 +128,11 @@ def in_two_pieces(realm: Realm) -> Realm:
     raise AssertionError
 
 
+def two_terrains(realm: Realm) -> Realm:
+    label = where(realm, lambda cell: realm.area.count(realm.area[cell]) > 2 and dry(realm, cell))
+    return painted(realm, label, "bog" if realm.terrain[FRAME.cells[label]] != "bog" else "plain")
+
+
 def one_big_area(realm: Realm) -> Realm:
     kind = realm.terrain[FRAME.cells[quiet(realm)]]
     terrain = tuple(kind if dry(realm, cell) else realm.terrain[cell] for cell in range(FRAME.size))
@@ -176,12 +181,7 @@ SPOILS = [
     ("MB-242", "islands", dried, "land on its rim"),
     ("MB-242", "islands", bridged, "1 land masses"),
     ("MB-245", "landlocked", lambda r: painted(r, quiet(r), "jungle"), "unknown terrain"),
-    (
-        "MB-245",
-        "landlocked",
-        lambda r: painted(r, quiet(r), "peak" if r.terrain[0] != "peak" else "bog"),
-        "several terr",
-    ),
+    ("MB-245", "landlocked", two_terrains, "several terrains"),
     ("MB-245", "landlocked", lambda r: of_area(r, quiet(r), 99), "not numbered"),
     ("MB-245", "landlocked", in_two_pieces, "in several pieces"),
     ("MB-245", "landlocked", one_big_area, "12 at most"),

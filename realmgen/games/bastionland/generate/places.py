@@ -68,7 +68,7 @@ def _home_worth(draft: Draft, dice: Dice) -> list[int]:
     for cell in range(frame.size):
         worth = 20 + 2 * _HOME.get(draft.terrain[cell], 0) + dice.below(8)
         worth += 6 if any(n in water for n in frame.near[cell]) else 0
-        worth -= 5 if frame.rim[cell] else 0
+        worth -= 14 if frame.rim[cell] else 0
         out.append(worth if free[cell] else 0)
     for myth in draft.myths:
         near = frame.apart_from(myth)
