@@ -118,6 +118,9 @@ class States:
 
     def at(self, game: AnyGame, journal: int, at: int) -> Any:
         """The state after a command line, folded from the nearest one that is known or was kept."""
+        known = self.known(journal, at)
+        if known is not None:
+            return known
         state, way = self._start(game, journal, at)
         for line in self._ledger.lines(journal, way) if way else ():
             state = redo_line(game, state, line)
@@ -129,7 +132,7 @@ class States:
         way: list[int] = []
         after, kept = self._ledger.after(journal), self._ledger.kept(journal)
         while at:
-            known = self._recent.get((journal, at))
+            known = self.known(journal, at)
             if known is not None:
                 return known, way
             if at in kept:
