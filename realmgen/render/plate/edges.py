@@ -17,7 +17,7 @@ from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import area, filled, grown, ribbon, union
 from realmgen.render.plate.work import Work
 
-VARIANTS = 3
+VARIANTS = 2
 HALF, HALO = 0.43, 0.04
 THORNS = (-0.36, -0.18, 0.0, 0.18, 0.36)
 
@@ -52,7 +52,7 @@ def edge_symbol(pal: Palette, layout: Layout, name: str) -> tuple[Shape, ...]:
     (ax, ay), (bx, by) = (corners(layout)[(int(direction) + k) % 6] for k in (0, 1))
     level = thorns(style, stream("edge", f"{style} {number}"))
     turned = affinity.rotate(level, math.degrees(math.atan2(by - ay, bx - ax)), origin=(0, 0))
-    return filled(grown(turned, HALO), pal.halo), filled(turned, pal.ink)
+    return filled(grown(turned, HALO), pal.halo, fine=0.015), filled(turned, pal.ink, fine=0.005)
 
 
 def thorns(style: str, dice: Dice) -> Any:

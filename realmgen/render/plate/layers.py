@@ -13,8 +13,9 @@ from realmgen.render.plate import marks, words
 from realmgen.render.plate.edges import edge_items, edge_symbol
 from realmgen.render.plate.rivers import mouths, river_items, rivers
 from realmgen.render.plate.scatter import terrain
+from realmgen.render.plate.shores import shores
 from realmgen.render.plate.washes import areas, blotch, border, grid, polygon, ring, washes
-from realmgen.render.plate.water import beds, shores, waters
+from realmgen.render.plate.water import beds, waters
 from realmgen.render.plate.work import Work, begin
 from realmgen.render.theme import Theme
 

@@ -54,11 +54,8 @@ def contours(geometries: Any) -> list[list[Contour]]:
 
 def polygon(laid: Plan, cells: Sequence[int]) -> Any:
     """A connected set of cells as a shapely polygon."""
-    loops = laid.loops(cells)
-    if len(loops) == 1:
-        return shapely.Polygon(loops[0])
-    outer = max(range(len(loops)), key=lambda n: _reach(loops[n]))
-    return shapely.Polygon(loops[outer], [loop for n, loop in enumerate(loops) if n != outer])
+    loops = [shapely.linearrings(np.array(loop)) for loop in sorted(laid.loops(cells), key=_reach, reverse=True)]
+    return shapely.polygons(loops[0], holes=loops[1:] or None)
 
 
 def _reach(loop: Iterable[Point]) -> float:

@@ -1,4 +1,4 @@
-"""Lakes and sea: rounded, wobbling shores with lines along them that fade outwards, open where a river comes in."""
+"""Lakes and sea: bodies of water with rounded, wobbling shores."""
 
 from __future__ import annotations
 
@@ -9,17 +9,14 @@ from typing import Any
 import numpy as np
 import shapely
 
-from realmgen.render.drawing import Contour, Item, Shape
+from realmgen.render.drawing import Item, Shape
 from realmgen.render.glyphs.strokes import catmull
 from realmgen.render.plate.washes import mix, polygon, rings
 from realmgen.render.plate.work import Work
 
 OPEN, CLOSE = 0.3, 0.12
-WOBBLE, STEP = 0.03, 0.22
-SHORE = 0.37
-LAKE_LINES = ((0.1, 0.16, 0.7), (0.2, 0.125, 0.5), (0.32, 0.09, 0.35))
-SEA_LINES = (*LAKE_LINES, (0.47, 0.08, 0.25), (0.65, 0.07, 0.16))
-SHEET_GAPS = 1.06
+WOBBLE, STEP = 0.03, 0.26
+FINE = 0.004
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +67,8 @@ def _wobbled(work: Work, shape: Any) -> Any:
         shapely.polygons(_waved(work, shapely.get_exterior_ring(part)), holes=_holes(work, part))
         for part in shapely.get_parts(shape)
     ]
-    return shapely.buffer(shapely.multipolygons(parts), 0) if parts else shape
+    whole = shapely.buffer(shapely.multipolygons(parts), 0) if parts else shape
+    return shapely.simplify(whole, FINE * work.radius, preserve_topology=False)
 
 
 def _holes(work: Work, part: Any) -> list[Any] | None:
@@ -108,37 +106,3 @@ def beds(work: Work, found: Waters) -> list[Item]:
         items.append(Shape([ring for bed in found.beds for ring in rings(bed)], fill=ground))
     water = [ring for body in found.clipped for ring in rings(body)]
     return [*items, Shape(water, fill=theme.water)] if water else items
-
-
-def shores(work: Work, found: Waters, mouths: Any) -> list[Item]:
-    """The shore and the lines along it, cut at the border and where rivers come in (`mouths`, or None)."""
-    items: list[Item] = []
-    if not len(found.bodies):
-        return items
-    r, theme = work.radius, work.theme
-    inner = shapely.buffer(found.outline, -0.05 * r)
-    wide = None if mouths is None else shapely.buffer(mouths, 0.14 * r, quad_segs=2)
-    items += _lines(work, _along(found.bodies, inner, mouths), SHORE, 1.0)
-    seas = [style == "sea" for style in found.styles]
-    for n, (away, width, strength) in enumerate(SEA_LINES):
-        bodies = [body for body, sea in zip(found.bodies, seas, strict=True) if sea or n < len(LAKE_LINES)]
-        if bodies:
-            lanes = shapely.buffer(bodies, -away * r * (1 if theme.tinted else SHEET_GAPS), quad_segs=2)
-            items += _lines(
-                work, _along(shapely.simplify(lanes, 0.006 * r, preserve_topology=False), inner, wide), width, strength
-            )
-    return items
-
-
-def _along(bodies: Sequence[Any], inner: Any, mouths: Any) -> Any:
-    lines = shapely.intersection(shapely.boundary(bodies), inner)
-    return lines if mouths is None else shapely.difference(lines, mouths)
-
-
-def _lines(work: Work, geometry: Any, width: float, strength: float) -> list[Item]:
-    parts = shapely.get_parts(shapely.line_merge(geometry))
-    kept = parts[(shapely.get_type_id(parts) == 1) & (shapely.length(parts) > 0.1 * work.radius)]
-    contours: list[Contour] = [[(x, y) for x, y in shapely.get_coordinates(line).tolist()] for line in kept]
-    opacity = strength if work.theme.tinted else 1.0
-    shape = Shape(contours, stroke=work.theme.shore, width=width * work.thin, closed=False, opacity=opacity)
-    return [shape] if contours else []

@@ -19,7 +19,7 @@ LONGEST = 3.6
 """A name wider than so many radii had better be broken."""
 LINES = ((1, 0.0), (2, 2.5), (3, 8.0))
 SHARES = (1.0, 0.88, 0.76, 0.6, 0.46)
-LAYOUTS = tuple(sorted((burden + 90 * (1 - share), count, share) for count, burden in LINES for share in SHARES))
+LAYOUTS = tuple(sorted((burden + 120 * (1 - share), count, share) for count, burden in LINES for share in SHARES))
 """Penalty, lines and share of the full size, the best first."""
 
 
@@ -122,7 +122,7 @@ def _cost(work: Work, crowd: Field, tried: _Lettering) -> float:
     """What a name hides, in square millimetres at the plate's radius, weighed."""
     weights = (
         (work.features, 30), (work.words, 50), (work.coordinates, 14),
-        (work.edges, 5), (work.rivers, 2), (work.outside, 200),
+        (work.edges, 4), (work.rivers, 2), (work.outside, 200),
     )  # fmt: skip
     scale = (work.detail.step * PLATE_RADIUS) ** 2
     boxes = tried.boxes()
