@@ -1,0 +1,205 @@
+"""A game master's evening in a real browser."""
+
+import pypdf
+import pytest
+
+pytestmark = pytest.mark.browser
+
+
+def test_from_nothing_to_a_players_pdf(dashboard, play, tmp_path):
+    page = dashboard.open()
+    page.get_by_role("button", name="New campaign").click()
+    page.get_by_role("textbox", name="Name").fill("The Long Vale")
+    page.get_by_role("textbox", name="Seed").fill("4711")
+    page.get_by_role("button", name="Make the Realm").click()
+    dashboard.wait_for_map()
+    campaign = play.find("The Long Vale")
+    realm = play.position(campaign).state.realm
+    assert campaign.code in page.url
+
+    holding = realm.holdings[-1]
+    dashboard.click(holding.at)
+    dashboard.heading(holding.name)
+    page.get_by_role("textbox", name="Name", exact=True).fill("Withy End")
+    page.get_by_role("button", name="Rename").click()
+    dashboard.heading("Withy End")
+    page.keyboard.press("u")
+    dashboard.heading(holding.name)
+    assert play.position(campaign).state.realm == realm
+
+    page.get_by_role("button", name="Print").click()
+    page.get_by_text("Players", exact=True).click()
+    button = page.get_by_role("button", name="Download the players’ PDF")
+    button.wait_for()
+    with page.expect_download() as download:
+        button.click()
+    target = tmp_path / "map.pdf"
+    download.value.save_as(target)
+    assert download.value.suggested_filename.endswith("-players.pdf")
+    assert len(pypdf.PdfReader(target).pages) == 1
+    assert not [myth.name for myth in realm.myths if myth.name.encode() in target.read_bytes()]
+
+
+def test_hovering_tells_and_clicking_chooses(dashboard, campaign, play):
+    realm = play.position(campaign).state.realm
+    myth = realm.myths[0]
+    page = dashboard.realm(campaign.code)
+    page.mouse.move(*dashboard.spot(myth.at))
+    assert myth.name in page.locator(".tip").inner_text()
+    dashboard.click(myth.at)
+    dashboard.heading(myth.name)
+    assert dashboard.said().startswith(f"{myth.at} {myth.name}")
+    assert f"hex={myth.at}" in page.url
+
+
+def test_the_keyboard_alone_is_enough(dashboard, campaign, play):
+    page = dashboard.realm(campaign.code, "0404")
+    page.locator(".map").focus()
+    for key, label in (("ArrowRight", "0504"), ("ArrowDown", "0505"), ("ArrowLeft", "0405"), ("ArrowUp", "0404")):
+        page.keyboard.press(key)
+        dashboard.heading(label)
+    before = page.locator(".sheet").get_attribute("style")
+    page.keyboard.press("+")
+    assert page.locator(".sheet").get_attribute("style") != before
+    page.keyboard.press("0")
+    dashboard.tool("Paint")
+    page.locator(".map").focus()
+    drawn = dashboard.drawn()
+    page.keyboard.press("Space")
+    dashboard.redrawn(drawn)
+    assert play.history(campaign)[-1].command == "paint forest 0404"
+
+
+def test_a_deep_link_opens_at_its_hex_and_reload_keeps_it(dashboard, campaign):
+    page = dashboard.realm(campaign.code, "0911")
+    dashboard.heading("0911")
+    assert dashboard.said().startswith("0911")
+    page.reload()
+    dashboard.wait_for_map()
+    dashboard.heading("0911")
+
+
+def test_zoom_survives_reruns_pages_and_reload(dashboard, campaign):
+    page = dashboard.realm(campaign.code)
+    page.mouse.move(*dashboard.spot("0303"))
+    for _ in range(3):
+        page.mouse.wheel(0, -120)
+    page.wait_for_timeout(400)
+    scale = page.locator(".sheet").evaluate("node => node.style.transform.match(/scale\\((.*)\\)/)[1]")
+    assert float(scale) > 1.5
+    dashboard.click("0303")
+    dashboard.heading("0303")
+    page.get_by_role("link", name="Campaigns").click()
+    page.get_by_role("button", name="Continue").wait_for()
+    page.get_by_role("link", name="Realm").click()
+    dashboard.wait_for_map()
+    assert scale in page.locator(".sheet").get_attribute("style")
+    dashboard.heading("0303")
+    assert dashboard.said().startswith("0303")
+    page.reload()
+    dashboard.wait_for_map()
+    assert scale in page.locator(".sheet").get_attribute("style")
+
+
+def test_dragging_moves_the_map_and_chooses_nothing(dashboard, campaign):
+    page = dashboard.realm(campaign.code, "0606")
+    before = page.locator(".sheet").get_attribute("style")
+    x, y = dashboard.spot("0303")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y + 40, steps=5)
+    page.mouse.up()
+    assert page.locator(".sheet").get_attribute("style") != before
+    assert dashboard.said().startswith("0606")
+
+
+def test_a_stroke_is_one_command_and_only_changed_layers_are_sent(dashboard, campaign, play):
+    page = dashboard.realm(campaign.code, "0606")
+    dashboard.tool("Paint")
+    drawn, sent = dashboard.drawn(), []
+    page.on("response", lambda answer: sent.append(answer.url) if "map-pieces" in answer.url else None)
+    page.mouse.move(*dashboard.spot("0303"))
+    page.mouse.down()
+    for label in ("0404", "0504", "0605"):
+        page.mouse.move(*dashboard.spot(label), steps=4)
+    page.mouse.up()
+    dashboard.redrawn(drawn)
+    command = play.history(campaign)[-1].command
+    assert command.startswith("paint forest 0303")
+    assert {"0404", "0504", "0605"} <= set(command.split())
+    assert 0 < len(sent) < 10
+
+
+def test_barriers_rivers_and_places(dashboard, campaign, play):
+    page = dashboard.realm(campaign.code, "0606")
+    realm = play.position(campaign).state.realm
+    dashboard.tool("Barrier")
+    a, b = realm.barriers[0].between
+    (ax, ay), (bx, by) = dashboard.spot(a), dashboard.spot(b)
+    drawn = dashboard.drawn()
+    page.mouse.click(ax + (bx - ax) * 0.45, ay + (by - ay) * 0.45)
+    dashboard.redrawn(drawn)
+    assert realm.barriers[0] not in play.position(campaign).state.realm.barriers
+
+    dashboard.tool("River")
+    page.get_by_role("textbox", name="Name of the river").fill("The Withy")
+    page.get_by_role("textbox", name="Name of the river").press("Enter")
+    drawn = dashboard.drawn()
+    for label in ("0101", "0102", "0103"):
+        dashboard.click(label)
+    page.get_by_role("button", name="Finish").click()
+    dashboard.redrawn(drawn)
+    assert play.history(campaign)[-1].command == 'river "The Withy" 0101 0102 0103'
+
+    free = next(
+        label
+        for label in map(realm.grid.label, range(realm.grid.size))
+        if realm.terrain[realm.grid.find(label)] not in ("lake", "sea")
+        and label not in {thing.at for thing in (*realm.holdings, *realm.myths, *realm.landmarks)}
+    )
+    dashboard.tool("Place")
+    dashboard.click(free)
+    dashboard.heading(free)
+    page.get_by_role("button", name="Remove").wait_for()
+    assert play.history(campaign)[-1].command.startswith(f"place castle {free}")
+
+
+def test_layers_go_without_being_sent_again(dashboard, campaign):
+    page = dashboard.realm(campaign.code)
+    sent = []
+    page.on("response", lambda answer: sent.append(answer.url) if "map-pieces" in answer.url else None)
+    page.get_by_role("button", name="Layers", exact=True).click()
+    page.get_by_role("button", name="Myths").click()
+    page.locator(".layer.off[data-layer=seals]").wait_for(state="attached")
+    assert sent == []
+
+
+def test_as_the_players_see_it(dashboard, campaign, play):
+    myth = play.position(campaign).state.realm.myths[0]
+    page = dashboard.realm(campaign.code, myth.at)
+    dashboard.heading(myth.name)
+    drawn = dashboard.drawn()
+    page.get_by_role("button", name="Layers", exact=True).click()
+    page.get_by_text("As the players see it").click()
+    dashboard.redrawn(drawn)
+    assert page.locator("[data-layer=seals] use").count() == 0
+    assert myth.name not in page.locator("body").inner_text()
+
+
+def test_a_page_left_behind_does_nothing(dashboard, campaign, play):
+    page = dashboard.realm(campaign.code)
+    play.do(campaign, 'note 0101 "meanwhile"')
+    page.get_by_role("button", name="Hide from players").click()
+    page.get_by_text("Nothing was done.").wait_for()
+    assert play.position(campaign).seq == 2
+
+
+@pytest.mark.parametrize("path", ["", "realm", "history", "print"])
+@pytest.mark.parametrize("width", [1280, 820, 640])
+def test_nothing_scrolls_sideways(dashboard, campaign, path, width):
+    page = dashboard.page
+    page.set_viewport_size({"width": width, "height": 1000})
+    dashboard.open(f"{path}?campaign={campaign.code}" if path else "")
+    page.locator("[data-testid=stMain] h3").first.wait_for()
+    page.wait_for_timeout(1000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
