@@ -35,7 +35,8 @@ class Field:
         """A field of the same stretch, empty or with the given rows."""
         return Field(self.left, self.top, self.step, self.width, list(rows) if rows else [0] * len(self.rows))
 
-    def _span(self, box: Box) -> tuple[range, int]:
+    def span(self, box: Box) -> tuple[range, int]:
+        """The rows a box touches, and its bits in each."""
         x0, y0, x1, y1 = box
         step, left, top = self.step, self.left, self.top
         first = max(0, int((x0 - left) // step))
@@ -46,17 +47,17 @@ class Field:
 
     def stamp(self, box: Box) -> None:
         """Set every bit the box touches."""
-        rows, mask = self._span(box)
+        rows, mask = self.span(box)
         for row in rows:
             self.rows[row] |= mask
 
     def count(self, box: Box) -> int:
         """How many bits are set under the box."""
-        rows, mask = self._span(box)
+        rows, mask = self.span(box)
         return sum([(bits & mask).bit_count() for bits in self.rows[rows.start : rows.stop]])
 
     def touches(self, box: Box) -> bool:
-        rows, mask = self._span(box)
+        rows, mask = self.span(box)
         return any(bits & mask for bits in self.rows[rows.start : rows.stop])
 
     def trace(self, line: Iterable[tuple[float, float]], half: float) -> None:
@@ -89,6 +90,12 @@ class Patch:
         """Whether a bit is set; none is outside the patch."""
         k, shift = row - self.top, column - self.left
         return 0 <= k < len(self.rows) and shift >= 0 and bool(self.rows[k] >> shift & 1)
+
+    def count(self, rows: range, mask: int) -> int:
+        """How many bits of a mask are set in some rows of the field."""
+        first, last = max(0, rows.start - self.top), max(0, rows.stop - self.top)
+        mask = mask >> self.left if self.left >= 0 else mask << -self.left
+        return sum((bits & mask).bit_count() for bits in self.rows[first:last])
 
     def without(self, other: Field) -> Patch:
         """The bits that are not set in a field."""

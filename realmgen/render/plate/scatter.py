@@ -161,7 +161,9 @@ def _more(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Iterator[Use
     """Darts thrown at a hex; those that find room stay."""
     work, r = stretch.work, stretch.work.radius
     x, y = work.plan.middles[cell]
-    lure = LURE.get(stretch.style, 0)
+    lure, far = LURE.get(stretch.style, 0), math.ceil(1.1 / work.detail.step)
+    if not any(room.window(*_bit(work, x, y), (far, far, far, far)).rows):
+        return
     low, high = (0.72, 0.95) if stretch.style in MASSIVE else (0.88, 1.06)
     for _ in range(round(DARTS.get(stretch.style, MANY) * work.detail.darts)):
         row, column = _bit(work, x + dice.between(-0.95, 0.95) * r, y + dice.between(-0.9, 1.1) * r)

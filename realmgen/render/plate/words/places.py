@@ -91,15 +91,15 @@ def _place_type(work: Work, chief: bool) -> Type:
 
 def _placed(work: Work, one: Standing, wanted: _Lettering, burden: float, so_far: _Best) -> _Best:
     """The better of the best so far and this lettering at its best spot."""
-    best, least = so_far.lettering, so_far.cost
+    best = so_far
     for penalty, spot in sorted(_spots(work, one, wanted)):
-        if penalty + burden >= least:
+        if penalty + burden >= best.cost:
             break
         tried = replace(wanted, spot=spot)
-        cost = penalty + burden + _cost(work, so_far.crowd, tried)
-        if cost < least:
-            best, least = tried, cost
-    return _Best(best, least, so_far.crowd)
+        cost = _cost(work, best, tried, penalty + burden)
+        if cost < best.cost:
+            best = _Best(tried, cost, best.crowd)
+    return best
 
 
 def _spots(work: Work, one: Standing, wanted: _Lettering) -> Iterator[tuple[float, Point]]:
@@ -118,15 +118,18 @@ def _spots(work: Work, one: Standing, wanted: _Lettering) -> Iterator[tuple[floa
         yield 30, (one.x + shift * r, over)
 
 
-def _cost(work: Work, crowd: Field, tried: _Lettering) -> float:
-    """What a name hides, in square millimetres at the plate's radius, weighed."""
-    weights = (
-        (work.features, 30), (work.words, 50), (work.coordinates, 14),
-        (work.edges, 4), (work.rivers, 2), (work.outside, 200),
-    )  # fmt: skip
-    scale = (work.detail.step * PLATE_RADIUS) ** 2
+def _cost(work: Work, best: _Best, tried: _Lettering, burden: float) -> float:
+    """What a name hides, in square millimetres at the plate's radius, weighed; no further than the best so far."""
     boxes = tried.boxes()
-    if not any(crowd.touches(box) for box in boxes):
-        return 0.0
-    astray = sum(max(0.0, work.box[0] - box[0]) + max(0.0, box[2] - work.box[2]) for box in boxes)
-    return 999 * astray + scale * sum(weight * room.count(box) for box in boxes for room, weight in weights)
+    if not any(best.crowd.touches(box) for box in boxes):
+        return burden
+    scale = (work.detail.step * PLATE_RADIUS) ** 2
+    cost = burden + 999 * sum(max(0.0, work.box[0] - box[0]) + max(0.0, box[2] - work.box[2]) for box in boxes)
+    for room, weight in (
+        (work.outside, 200), (work.words, 50), (work.features, 30),
+        (work.coordinates, 14), (work.edges, 4), (work.rivers, 2),
+    ):  # fmt: skip
+        if cost >= best.cost:
+            break
+        cost += scale * weight * sum(room.count(box) for box in boxes)
+    return cost

@@ -49,12 +49,10 @@ def _area_name(work: Work, area: Area, hard: Field) -> list[Item]:
 
 def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Point) -> bool:
     """Whether most of the name lies on its own stretch."""
-    over = work.outside.like()
-    for n, line in enumerate(lines):
-        over.stamp(kind.box(line, spot[0], spot[1] + LEADING * n * kind.size))
-    whole = sum(bits.bit_count() for bits in over.rows)
-    shared = sum(bits.bit_count() for bits in own.rows) - sum(bits.bit_count() for bits in own.without(over).rows)
-    return shared > MOSTLY * whole
+    boxes = [kind.box(line, spot[0], spot[1] + LEADING * n * kind.size) for n, line in enumerate(lines)]
+    spans = [work.outside.span(box) for box in boxes]
+    whole = sum(len(rows) * mask.bit_count() for rows, mask in spans)
+    return sum(own.count(rows, mask) for rows, mask in spans) > MOSTLY * whole
 
 
 def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
