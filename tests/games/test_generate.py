@@ -301,6 +301,12 @@ def test_regions_bear_names_of_their_terrain():
     for realm in TYPICAL:
         assert 6 <= len(realm.regions) <= 12
         for region in realm.regions:
+            cells = {realm.grid.find(label) for label in region.hexes}
+            walk = [min(cells)]
+            for cell in walk:
+                walk += [n for n in frame_of(realm.grid).near[cell] if n in cells and n not in walk]
+            assert set(walk) == cells
+            assert len(cells) >= 3
             assert region.name in TABLES[f"region.{realm.terrain[realm.grid.find(region.hexes[0])]}"].entries
     assert "The" in " ".join(region.name for region in made(coast="coastal").regions)
 

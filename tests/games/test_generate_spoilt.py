@@ -261,10 +261,10 @@ def test_a_spoilt_realm_turns_both_judges_red(rule, coast, spoil, words):
     assert any(fault.startswith(rule) for fault in faults), faults
 
 
-def test_a_region_is_one_stretch():
+def test_a_region_is_of_one_terrain():
     realm = SOUND["landlocked"]
     torn = first(realm.regions, hexes=("0101", "0505", "1212"))
-    assert any("not one stretch" in fault for fault in problems(replace(realm, regions=torn)))
+    assert any("not the name of one terrain" in fault for fault in problems(replace(realm, regions=torn)))
 
 
 def test_the_checker_misses_no_key():
