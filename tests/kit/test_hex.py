@@ -1,4 +1,5 @@
 import math
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -70,7 +71,7 @@ def test_neighbours_are_mutual_and_one_step_away(grid):
 def test_a_line_walks_the_distance_in_single_steps(a, b):
     walk = a.line(b)
     assert (walk[0], walk[-1], len(walk)) == (a, b, a.distance(b) + 1)
-    assert all(x.distance(y) == 1 for x, y in zip(walk, walk[1:], strict=False))
+    assert all(x.distance(y) == 1 for x, y in pairwise(walk))
 
 
 @given(hexes, st.integers(0, 6))
