@@ -11,10 +11,11 @@ from realmgen.render.glyphs import symbols
 from realmgen.render.glyphs.palette import palette
 from realmgen.render.plate import marks, words
 from realmgen.render.plate.edges import edge_items, edge_symbol
+from realmgen.render.plate.land import stretches
 from realmgen.render.plate.rivers import mouths, river_items, rivers
 from realmgen.render.plate.scatter import terrain
 from realmgen.render.plate.shores import shores
-from realmgen.render.plate.washes import areas, blotch, border, grid, polygon, ring, washes
+from realmgen.render.plate.washes import blotch, border, grid, ring, washes
 from realmgen.render.plate.water import beds, waters
 from realmgen.render.plate.work import Work, begin
 from realmgen.render.theme import Theme
@@ -79,20 +80,18 @@ def _add(drawing: Drawing, work: Work, hide: frozenset[str]) -> None:
 
 def layers(work: Work) -> dict[str, list[Item]]:
     """By layer what is drawn: laid out in the order in which things make way for each other."""
-    outline = polygon(work.plan, range(work.scene.grid.size))
-    stretches = areas(work)
-    water = waters(work, outline)
+    water = waters(work.land)
     found: dict[str, list[Item]] = {
-        "ring": ring(work, outline),
-        "washes": washes(work, stretches),
-        "water": beds(work, water),
+        "ring": ring(work),
+        "washes": washes(work),
+        "water": beds(work),
         "edges": edge_items(work),
         "grid": grid(work),
-        "border": border(work, outline),
+        "border": border(work),
         "place-wash": marks.place_washes(work),
         "notes": marks.notes(work),
     }
-    streams = rivers(work, water)
+    streams = rivers(work)
     found["shore"] = shores(work, water, mouths(streams))
     found["river"] = river_items(work, streams, water)
     placed = marks.standing(work)
@@ -103,7 +102,7 @@ def layers(work: Work) -> dict[str, list[Item]]:
     found["coordinates"] = words.coordinates(work)
     found["area-names"] = words.area_names(work)
     found["area-names"] += words.river_names(work, streams)
-    found["terrain"] = terrain(work, stretches)
+    found["terrain"] = terrain(work, stretches(work.land))
     return found
 
 

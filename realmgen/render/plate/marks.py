@@ -12,7 +12,8 @@ from realmgen.render.drawing import Contour, Item, Point, Shape, Use
 from realmgen.render.glyphs import FEATURE, HALO, Feature
 from realmgen.render.lettering import set_line
 from realmgen.render.plate.field import Box, grown
-from realmgen.render.plate.work import PLATE_RADIUS, Work
+from realmgen.render.plate.land import PLATE_RADIUS
+from realmgen.render.plate.work import Work
 
 TALL = frozenset({"peak", "crag", "hills", "marsh", "valley"})
 TIERS = ("chief", "place", "seal", "sign")

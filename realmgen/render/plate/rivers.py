@@ -14,6 +14,7 @@ from realmgen.kit.hex import corners
 from realmgen.kit.scene import Stroke
 from realmgen.render.drawing import Item, Point, Shape
 from realmgen.render.glyphs.strokes import catmull, ribbon
+from realmgen.render.plate.land import outline
 from realmgen.render.plate.washes import rings
 from realmgen.render.plate.water import Waters
 from realmgen.render.plate.work import Work
@@ -35,7 +36,7 @@ class River:
     body: Any
 
 
-def rivers(work: Work, found: Waters) -> list[River]:
+def rivers(work: Work) -> list[River]:
     """Lay every river's course: those that others run into first."""
     left = [s for s in work.scene.strokes if len(s.path) > 1]
     laid: dict[int, list[Point]] = {}
@@ -43,7 +44,7 @@ def rivers(work: Work, found: Waters) -> list[River]:
         host = _host(left, n)
         course = _Course(work, left[n], laid.get(host) if host is not None else None, work.occupied, work.crowned)
         laid[n] = course.line()
-    return [_river(work, found, stroke, laid[n], _host(left, n)) for n, stroke in enumerate(left)]
+    return [_river(work, stroke, laid[n], _host(left, n)) for n, stroke in enumerate(left)]
 
 
 def _host(strokes: Sequence[Stroke], n: int) -> int | None:
@@ -211,7 +212,7 @@ def _apart(points: Sequence[Point], least: float) -> list[Point]:
     return out if len(out) > 1 else [points[0], points[-1]]
 
 
-def _river(work: Work, found: Waters, stroke: Stroke, line: list[Point], host: int | None) -> River:
+def _river(work: Work, stroke: Stroke, line: list[Point], host: int | None) -> River:
     """Widen a course into its ribbon and mark it in the field of rivers."""
     grid, r = work.scene.grid, work.radius
     first, last = stroke.path[0], stroke.path[-1]
@@ -230,8 +231,8 @@ def _river(work: Work, found: Waters, stroke: Stroke, line: list[Point], host: i
     body = shapely.Polygon(ribbon(line, width))
     if not shapely.is_valid(body):
         body = _beaded(line, halves)
-    if not shapely.contains(found.outline, body):
-        body = shapely.intersection(body, found.outline)
+    if not shapely.contains(outline(work.land), body):
+        body = shapely.intersection(body, outline(work.land))
     return River(stroke, line, halves, body)
 
 
@@ -252,7 +253,7 @@ def river_items(work: Work, laid: Sequence[River], found: Waters) -> list[Item]:
         return []
     r, theme = work.radius, work.theme
     banks = shapely.buffer([river.body for river in laid], BANK * r, quad_segs=1)
-    banks = shapely.intersection(banks, found.outline)
+    banks = shapely.intersection(banks, outline(work.land))
     if len(found.clipped):
         banks = shapely.difference(banks, found.whole)
     inner = shapely.buffer([river.body for river in laid], -0.008 * r, quad_segs=1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -10,10 +9,11 @@ import numpy as np
 import shapely
 
 from realmgen.kit.chance import stream
-from realmgen.render.drawing import Contour, Item, Point, Shape, Use
+from realmgen.render.drawing import Contour, Item, Shape, Use
 from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import blob, filled
-from realmgen.render.plate.plan import Plan, turns
+from realmgen.render.plate.land import KEPT, Land, outline, polygon, stretches
+from realmgen.render.plate.plan import turns
 from realmgen.render.plate.work import Work
 
 INSET, ROUND, RIM = 0.03, 0.1, 0.075
@@ -52,70 +52,72 @@ def contours(geometries: Any) -> list[list[Contour]]:
     return out
 
 
-def polygon(laid: Plan, cells: Sequence[int]) -> Any:
-    """A connected set of cells as a shapely polygon."""
-    loops = [shapely.linearrings(np.array(loop)) for loop in sorted(laid.loops(cells), key=_reach, reverse=True)]
-    return shapely.polygons(loops[0], holes=loops[1:] or None)
+@lru_cache(maxsize=KEPT)
+def _bands(here: Land) -> list[list[Contour]]:
+    """Round the map: the band's outer edge, the paler ground's, the border and the fine line outside it."""
+    r, whole = here.radius, outline(here)
+    fine = shapely.simplify(shapely.buffer(whole, 0.16 * r, join_style="mitre"), 2 * FINE * r)
+    return contours(
+        [shapely.buffer(whole, 0.26 * r, quad_segs=3), shapely.buffer(whole, 0.05 * r, quad_segs=2), whole, fine]
+    )
 
 
-def _reach(loop: Iterable[Point]) -> float:
-    xs = [x for x, _ in loop]
-    return max(xs) - min(xs)
-
-
-def areas(work: Work) -> list[tuple[str, list[int]]]:
-    """The stretches of one ground as they lie together, water left out."""
-    by_style: dict[str, list[int]] = {}
-    for cell, style in enumerate(work.scene.ground):
-        if style not in work.scene.water:
-            by_style.setdefault(style, []).append(cell)
-    return [(style, part) for style, cells in by_style.items() for part in work.plan.parts(cells)]
-
-
-def ring(work: Work, outline: Any) -> list[Item]:
+def ring(work: Work) -> list[Item]:
     """The pale band round the map and the lighter ground its seams show."""
-    theme, r = work.theme, work.radius
-    if not theme.tinted:
+    if not work.theme.tinted:
         return []
-    return [
-        Shape(rings(shapely.buffer(outline, 0.26 * r, quad_segs=3)), fill=theme.ring),
-        Shape(rings(shapely.buffer(outline, 0.05 * r, quad_segs=2)), fill=theme.halo),
-    ]
+    band, inner, _, _ = _bands(work.land)
+    return [Shape(band, fill=work.theme.ring), Shape(inner, fill=work.theme.halo)]
 
 
-def washes(work: Work, stretches: Sequence[tuple[str, list[int]]]) -> list[Item]:
-    """One inset, rounded wash for each stretch, darker along its rim, with blotches inside."""
-    if not work.theme.tinted or not stretches:
-        return []
-    r, theme = work.radius, work.theme
-    shapes = shapely.buffer([polygon(work.plan, cells) for _, cells in stretches], -(INSET + ROUND) * r, quad_segs=1)
+def border(work: Work) -> list[Item]:
+    """The map's edge: a heavy line and a fine one outside it."""
+    _, _, edge, fine = _bands(work.land)
+    ink, width = work.theme.ink, work.theme.border_width * work.thin
+    return [Shape(edge, stroke=ink, width=width), Shape(fine, stroke=ink, width=width / 3)]
+
+
+@lru_cache(maxsize=KEPT)
+def _outlines(here: Land) -> list[tuple[str, list[Contour], list[Contour]]]:
+    """By stretch: its ground, the inset and rounded wash, and that without its rim."""
+    r, found = here.radius, stretches(here)
+    shapes = shapely.buffer([polygon(here.plan.loops(cells)) for _, cells in found], -(INSET + ROUND) * r, quad_segs=1)
     shapes = shapely.buffer(shapely.buffer(shapes, 2 * ROUND * r, quad_segs=2), -ROUND * r, quad_segs=2)
     outer = shapely.simplify(shapes, FINE * r, preserve_topology=False)
     inner = shapely.buffer(outer, -RIM * r, quad_segs=1)
     inner = shapely.simplify(inner, FINE * r, preserve_topology=False)
+    styles = (style for style, _ in found)
+    return list(zip(styles, contours(outer), contours(inner), strict=True))
+
+
+def washes(work: Work) -> list[Item]:
+    """One inset, rounded wash for each stretch, darker along its rim, with blotches inside."""
+    theme = work.theme
+    if not theme.tinted or not stretches(work.land):
+        return []
     items: list[Item] = []
-    for (style, _), whole, core in zip(stretches, contours(outer), contours(inner), strict=True):
+    for style, whole, core in _outlines(work.land):
         ground = theme.ground(style)
         rim = mix(ground.wash, ground.shade or ground.wash, RIM_STRENGTH)
-        items.append(Shape(whole, fill=rim))
-        items.append(Shape(core, fill=ground.wash))
-    if work.detail.blotches:
-        items += [spot for style, cells in stretches for spot in _blotches(work, style, cells)]
-    return items
+        items += [Shape(whole, fill=rim), Shape(core, fill=ground.wash)]
+    return items + _blotches(work.land) if work.detail.blotches else items
 
 
-def _blotches(work: Work, style: str, cells: Sequence[int]) -> Iterable[Use]:
+@lru_cache(maxsize=KEPT)
+def _blotches(here: Land) -> list[Item]:
     """A blotch to a hex, leaning towards neighbours of its own ground so that none leaves it."""
-    inside, r = set(cells), work.radius
-    for cell in cells:
-        dice = work.dice(f"blotch {cell}")
-        x, y = work.plan.middles[cell]
-        d = dice.below(6)
-        lean = dice.between(0.1, 0.75) if work.plan.beside[cell][d] in inside else 0.0
-        (ax, ay), (bx, by) = turns(work.scene.grid.layout)[d], turns(work.scene.grid.layout)[(d + 1) % 6]
-        scale = dice.between(0.5, 0.95) * r
-        name = f"blotch-{style}-{dice.below(BLOTCHES)}"
-        yield Use(name, x + (ax + bx) / 2 * lean * r, y + (ay + by) / 2 * lean * r, scale, dice.unit() < 0.5)
+    return [_blotch(here, style, cell) for style, cells in stretches(here) for cell in cells]
+
+
+def _blotch(here: Land, style: str, cell: int) -> Use:
+    dice, r, six = here.dice(f"blotch {cell}"), here.radius, turns(here.grid.layout)
+    (x, y), d = here.plan.middles[cell], dice.below(6)
+    other = here.plan.beside[cell][d]
+    lean = dice.between(0.1, 0.75) if other < here.grid.size and here.ground[other] == style else 0.0
+    (ax, ay), (bx, by) = six[d], six[(d + 1) % 6]
+    scale = dice.between(0.5, 0.95) * r
+    name = f"blotch-{style}-{dice.below(BLOTCHES)}"
+    return Use(name, x + (ax + bx) / 2 * lean * r, y + (ay + by) / 2 * lean * r, scale, dice.unit() < 0.5)
 
 
 @lru_cache(maxsize=64)
@@ -148,11 +150,3 @@ def grid(work: Work) -> list[Item]:
     }
     items: list[Item] = [Shape(inner, closed=False, **look)] if inner else []  # type: ignore[arg-type]
     return [*items, Shape(parting, stroke=theme.ink, width=0.2 * work.thin, closed=False)] if parting else items
-
-
-def border(work: Work, outline: Any) -> list[Item]:
-    """The map's edge: a heavy line and a fine one outside it."""
-    outer = shapely.buffer(outline, 0.16 * work.radius, join_style="mitre")
-    ink, width = work.theme.ink, work.theme.border_width * work.thin
-    fine = shapely.simplify(outer, 2 * FINE * work.radius, preserve_topology=False)
-    return [Shape(rings(outline), stroke=ink, width=width), Shape(rings(fine), stroke=ink, width=width / 3)]

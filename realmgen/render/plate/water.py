@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import shapely
 
-from realmgen.render.drawing import Item, Shape
+from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.glyphs.strokes import catmull
-from realmgen.render.plate.washes import mix, polygon, rings
+from realmgen.render.plate.land import KEPT, Land, outline, polygon
+from realmgen.render.plate.plan import Plan
+from realmgen.render.plate.washes import contours, mix
 from realmgen.render.plate.work import Work
 
 OPEN, CLOSE = 0.3, 0.12
@@ -28,7 +31,6 @@ class Waters:
     beds: Sequence[Any]
     bodies: Sequence[Any]
     clipped: Sequence[Any]
-    outline: Any
 
     @property
     def whole(self) -> Any:
@@ -36,44 +38,39 @@ class Waters:
         return shapely.union_all(list(self.clipped)) if len(self.clipped) else shapely.Polygon()
 
 
-def waters(work: Work, outline: Any) -> Waters:
+@lru_cache(maxsize=KEPT)
+def waters(here: Land) -> Waters:
     """Round the shores of every stretch of water; it runs on into the ghosts, so that shores meet the border."""
-    laid, scene = work.plan, work.scene
-    wet = [cell for cell in range(scene.grid.size) if work.wet(cell)]
-    parts = laid.parts(wet)
+    laid, r = here.plan, here.radius
+    parts = laid.parts([cell for cell in range(here.grid.size) if here.wet(cell)])
     if not parts:
-        return Waters((), (), (), (), outline)
-    beds = [polygon(laid, part) for part in parts]
-    wide = [polygon(laid, _with_ghosts(work, part)) for part in parts]
-    r = work.radius
+        return Waters((), (), (), ())
+    beds = [polygon(laid.loops(part)) for part in parts]
+    wide = [polygon(laid.loops(_with_ghosts(laid, part))) for part in parts]
     shapes = shapely.buffer(shapely.buffer(wide, -OPEN * r, quad_segs=2), (OPEN + CLOSE) * r, quad_segs=3)
     shapes = shapely.buffer(shapes, -CLOSE * r, quad_segs=2)
-    bodies = [_wobbled(work, shape) for shape in shapes]
-    shapely.prepare(outline)
-    return Waters(
-        tuple(scene.ground[part[0]] for part in parts), beds, bodies, shapely.intersection(bodies, outline), outline
-    )
+    bodies = [_wobbled(here, shape) for shape in shapes]
+    styles = tuple(here.ground[part[0]] for part in parts)
+    return Waters(styles, beds, bodies, shapely.intersection(bodies, outline(here)))
 
 
-def _with_ghosts(work: Work, part: Sequence[int]) -> list[int]:
-    laid = work.plan
-    ghosts = {n for cell in part for n in laid.beside[cell] if n >= laid.size}
-    return [*part, *ghosts]
+def _with_ghosts(laid: Plan, part: Sequence[int]) -> list[int]:
+    return [*part, *{n for cell in part for n in laid.beside[cell] if n >= laid.size}]
 
 
-def _wobbled(work: Work, shape: Any) -> Any:
+def _wobbled(here: Land, shape: Any) -> Any:
     """The shape with its rings shaken by waves that hang on the place alone, so that far edits leave them be."""
     parts = [
-        shapely.polygons(_waved(work, shapely.get_exterior_ring(part)), holes=_holes(work, part))
+        shapely.polygons(_waved(here, shapely.get_exterior_ring(part)), holes=_holes(here, part))
         for part in shapely.get_parts(shape)
     ]
     whole = shapely.buffer(shapely.multipolygons(parts), 0) if parts else shape
-    return shapely.simplify(whole, FINE * work.radius, preserve_topology=False)
+    return shapely.simplify(whole, FINE * here.radius, preserve_topology=False)
 
 
-def _holes(work: Work, part: Any) -> list[Any] | None:
+def _holes(here: Land, part: Any) -> list[Any] | None:
     count = int(shapely.get_num_interior_rings(part))
-    return [_waved(work, shapely.get_interior_ring(part, n)) for n in range(count)] or None
+    return [_waved(here, shapely.get_interior_ring(part, n)) for n in range(count)] or None
 
 
 def _evenly(line: Any, step: float) -> Any:
@@ -84,25 +81,31 @@ def _evenly(line: Any, step: float) -> Any:
     return np.stack([np.interp(at, along, line[:, 0]), np.interp(at, along, line[:, 1])], axis=1)
 
 
-def _waved(work: Work, ring: Any) -> Any:
-    r = work.radius
+def _waved(here: Land, ring: Any) -> Any:
+    r = here.radius
     spots = _evenly(shapely.get_coordinates(ring), STEP * r)
-    dice = work.dice("shores")
+    dice = here.dice("shores")
     phases = [dice.between(0, 6.28) for _ in range(4)]
     x, y = spots[:, 0] / r, spots[:, 1] / r
     east = np.sin(4.1 * y + 1.7 * x + phases[0]) + 0.6 * np.sin(7.9 * x - 3.1 * y + phases[1])
     south = np.sin(4.3 * x - 1.9 * y + phases[2]) + 0.6 * np.sin(8.3 * y + 2.7 * x + phases[3])
     moved = spots + WOBBLE * r * np.stack([east, south], axis=1)
-    fine = 2 if work.detail.blotches else 1
+    fine = 2 if here.detail.blotches else 1
     return shapely.linearrings(catmull([(a, b) for a, b in moved.tolist()], fine, closed=True))
 
 
-def beds(work: Work, found: Waters) -> list[Item]:
+def beds(work: Work) -> list[Item]:
     """The reedy ground between the hexes' edges and the shore, and the water itself."""
-    theme = work.theme
-    items: list[Item] = []
-    if theme.tinted:
-        ground = mix(theme.ground("plain").wash, theme.water, 0.45)
-        items.append(Shape([ring for bed in found.beds for ring in rings(bed)], fill=ground))
-    water = [ring for body in found.clipped for ring in rings(body)]
-    return [*items, Shape(water, fill=theme.water)] if water else items
+    theme, (ground, water) = work.theme, _fills(work.land)
+    reeds = mix(theme.ground("plain").wash, theme.water, 0.45)
+    under = [Shape(ground, fill=reeds)] if theme.tinted else []
+    return [*under, Shape(water, fill=theme.water)] if water else []
+
+
+@lru_cache(maxsize=KEPT)
+def _fills(here: Land) -> tuple[list[Contour], list[Contour]]:
+    found = waters(here)
+    if not found.styles:
+        return [], []
+    ground, water = ([ring for rings in contours(shapes) for ring in rings] for shapes in (found.beds, found.clipped))
+    return ground, water

@@ -7,40 +7,17 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
-from realmgen.kit.chance import Dice, stream
-from realmgen.kit.hex import SQRT3, Grid, Layout
+from realmgen.kit.chance import Dice
+from realmgen.kit.hex import SQRT3, Layout
 from realmgen.kit.lattice import extent
 from realmgen.kit.scene import Scene
 from realmgen.render.drawing import Point
 from realmgen.render.plate.field import Box, Field, Patch
-from realmgen.render.plate.plan import Plan, plan
+from realmgen.render.plate.land import PLATE_RADIUS, Detail, Land, land
+from realmgen.render.plate.plan import Plan
 from realmgen.render.theme import Theme
 
-PLATE_RADIUS = 9.4
-"""Radius in millimetres at which type has the size the art direction gives."""
-SMALLEST_TYPE = 1.2
 MARGIN = 1.3
-
-
-@dataclass(frozen=True, slots=True)
-class Detail:
-    """How fine a map is drawn: `pieces` to an edge, field bits `step` radii wide, `darts` per hex for glyphs beyond
-    the first, blotches or none, and a coordinate at every so many columns and rows."""
-
-    pieces: int
-    step: float
-    darts: float
-    blotches: bool
-    every: int
-
-
-def detail(grid: Grid, radius: float) -> Detail:
-    """Fine up to about 30 x 30, coarser beyond; coordinates thin out where their type would be too small."""
-    small = 2.55 * radius / PLATE_RADIUS < SMALLEST_TYPE
-    every = 5 if small or grid.size > 2500 else 1
-    if grid.size <= 1200:
-        return Detail(4, 1 / 20, 1.0, True, every)
-    return Detail(3, 1 / 16, 0.5, False, every) if grid.size <= 3600 else Detail(2, 1 / 12, 0.2, False, every)
 
 
 @dataclass(slots=True)
@@ -49,8 +26,8 @@ class Work:
 
     scene: Scene
     theme: Theme
+    land: Land
     plan: Plan
-    detail: Detail
     box: Box
     features: Field
     words: Field
@@ -71,6 +48,10 @@ class Work:
         return {self.plan.beside[mark.cell][d] for mark in self.scene.marks if mark.tier == "chief" for d in up}
 
     @property
+    def detail(self) -> Detail:
+        return self.land.detail
+
+    @property
     def radius(self) -> float:
         return self.plan.radius
 
@@ -89,13 +70,11 @@ class Work:
 
     def dice(self, name: str) -> Dice:
         """Jitter of one element, the same in every drawing of this scene."""
-        return stream(self.scene.key, name)
+        return self.land.dice(name)
 
     def wet(self, cell: int) -> bool:
         """Whether a cell is water; a ghost is water when it touches some."""
-        if self.plan.real(cell):
-            return self.scene.ground[cell] in self.scene.water
-        return any(self.plan.real(other) and self.wet(other) for other in self.plan.beside[cell])
+        return self.land.wet(cell)
 
     def wash(self, cell: int) -> str:
         """The colour under a cell."""
@@ -108,18 +87,18 @@ class Work:
 
 def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     """Lay a scene out on paper."""
-    fine = detail(scene.grid, radius)
+    here = land(scene, radius, origin)
     wide, high = extent(scene.grid)
     by = MARGIN * radius
     box = (origin[0] - by, origin[1] - by, origin[0] + wide * radius + by, origin[1] + high * radius + by)
-    blank = Field.over(box, fine.step * radius)
-    laid = plan(scene.grid, scene.key, radius, origin, fine.pieces)
-    land = hexes(laid, blank, range(scene.grid.size))
+    blank = Field.over(box, here.detail.step * radius)
+    laid = here.plan
+    ground = hexes(laid, blank, range(scene.grid.size))
     full = (1 << blank.width) - 1
     outside = blank.like([full] * len(blank.rows))
-    outside.clear(land)
+    outside.clear(ground)
     features, words, coordinates, edges, rivers = (blank.like() for _ in range(5))
-    return Work(scene, theme, laid, fine, box, features, words, coordinates, edges, rivers, outside)
+    return Work(scene, theme, here, laid, box, features, words, coordinates, edges, rivers, outside)
 
 
 @lru_cache(maxsize=1024)

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Box, Field, grown
+from realmgen.render.plate.land import PLATE_RADIUS
 from realmgen.render.plate.marks import Standing
 from realmgen.render.plate.words.setting import LEAST_NAME, Type, broken
-from realmgen.render.plate.work import PLATE_RADIUS, Work
+from realmgen.render.plate.work import Work
 
 CHIEF, PLACE = 3.9, 3.1
 LEADING = 0.98

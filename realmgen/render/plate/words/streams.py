@@ -10,9 +10,10 @@ from itertools import accumulate, pairwise
 from realmgen.render.drawing import Item, Letter, Point, Text
 from realmgen.render.lettering import set_along
 from realmgen.render.plate.field import Field, grown
+from realmgen.render.plate.land import PLATE_RADIUS
 from realmgen.render.plate.rivers import River
 from realmgen.render.plate.words.setting import HALOS, LEAST_AREA, Type
-from realmgen.render.plate.work import PLATE_RADIUS, Work
+from realmgen.render.plate.work import Work
 
 RIVER = 3.1
 SHARES = (1.0, 0.85, 0.72)
