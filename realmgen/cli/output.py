@@ -58,7 +58,7 @@ def put(file: Export, output: str | None, number: int = 0) -> None:
     """Write an export. Text without `output` goes to standard output, a picture into `exports/` (in a checkout)
     or the current folder. `number` above 0 is put into the file's name: one of several."""
     if output is None and file.mime.startswith(("text/", "application/json", "image/svg")) and not file.beside:
-        sys.stdout.write(file.data.decode())
+        print(file.data.decode(), end="")
         return
     target = _numbered(_target(file.name, output), number)
     for path, data in [(target, file.data), *((target.parent / near.name, near.data) for near in file.beside)]:
@@ -70,8 +70,7 @@ def _target(name: str, output: str | None) -> Path:
     if output is None:
         folder = Path("exports") if Path("exports/README.md").is_file() else Path()
         return folder / name
-    path = Path(output)
-    return path / name if path.is_dir() else path
+    return Path(output, name) if os.path.isdir(output) else Path(output)
 
 
 def _numbered(path: Path, number: int) -> Path:
@@ -79,19 +78,27 @@ def _numbered(path: Path, number: int) -> Path:
 
 
 def save(path: Path, data: bytes) -> None:
-    """Write a file whole: a full disk or a kill leaves the old one as it was. Raises Unreadable naming the path."""
+    """Write a file whole: a full disk or a kill leaves the old one as it was. What is no plain file (a pipe, a
+    device) is written to, and a link is followed. Raises Unreadable naming the path."""
     try:
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as out:
-                out.write(data)
-            os.chmod(draft, 0o666 & ~_umask())
-            os.replace(draft, path)
-        except BaseException:
-            os.unlink(draft)
-            raise
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+        else:
+            _swap(Path(os.path.realpath(path)), data)
     except OSError as error:
         raise Unreadable(f"file {str(path)!r} cannot be written: {error.strerror}") from error
+
+
+def _swap(path: Path, data: bytes) -> None:
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".realmgen-")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        os.chmod(draft, 0o666 & ~_umask())
+        os.replace(draft, path)
+    except BaseException:
+        os.unlink(draft)
+        raise
 
 
 def _umask() -> int:
