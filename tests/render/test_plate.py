@@ -232,3 +232,20 @@ def test_several_marks_share_a_hex():
     for n, box in enumerate(boxes):
         for other in boxes[:n]:
             assert shapely.area(shapely.intersection(box, other)) < 0.35 * shapely.area(box)
+
+
+def test_themes_do_not_rub_off_on_each_other():
+    scene = haphazard("themes", 6, 6)
+    first = [drawn(scene, theme) for theme in THEMES.values()]
+    assert [drawn(scene, theme) for theme in THEMES.values()] == first
+    colours = {item.fill for item in first[1].items() if isinstance(item, Shape) and item.fill}
+    assert colours <= {"#000000", "#FFFFFF"}
+
+
+def test_the_ground_drawn_is_the_ground_given():
+    scene = haphazard("again", 6, 6)
+    cell = next(c for c in range(36) if scene.ground[c] not in ("bog", "lake"))
+    bog = replace(scene, ground=tuple("bog" if c == cell else style for c, style in enumerate(scene.ground)))
+    before = drawn(scene)
+    assert drawn(bog).layers["washes"] != before.layers["washes"]
+    assert drawn(scene) == before

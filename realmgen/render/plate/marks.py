@@ -25,7 +25,7 @@ SHARED: tuple[tuple[float, float, float], ...] = (
     (-0.2, -0.02, 0.78), (0.46, 0.12, 0.62), (0.44, -0.34, 0.5), (-0.5, 0.4, 0.5), (0.1, 0.5, 0.45),
 )  # fmt: skip
 STRAY = 14.0
-RING, CHIEF_RING = 0.94, 0.945
+RING, CHIEF_RING, BAND = 0.94, 0.945, 0.07
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,9 @@ def standing(work: Work) -> list[Standing]:
         work.features.stamp(one.box)
         if one.mark.tier == "chief":
             work.features.stamp(crown_box(work, one.mark.cell))
+    for cell in named_cells(work):
+        for a, b in pairwise([*(ring := work.plan.ring(cell, RING)), ring[0]]):
+            work.bands.trace((_at(a, b, k / 8) for k in range(8)), BAND * work.radius)
     return sorted(placed, key=lambda one: (-TIERS.index(one.mark.tier), one.mark.cell))
 
 

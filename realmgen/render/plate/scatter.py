@@ -11,7 +11,6 @@ from realmgen.kit.chance import Dice
 from realmgen.render.drawing import Item, Use
 from realmgen.render.glyphs import FOOTPRINT, VARIANTS, Footprint
 from realmgen.render.plate.field import Field, Patch
-from realmgen.render.plate.marks import RING, named_cells
 from realmgen.render.plate.work import Work
 
 MASSIVE = frozenset({"peak", "crag", "hills"})
@@ -22,7 +21,7 @@ LURE = {"forest": 4}
 """How many bits a dart may be drawn to the nearest room: dense grounds fill up."""
 SHRINK = (1.0, 0.84, 0.7, 0.56)
 TIGHT = (0.56, 0.42)
-SEAM, SHALLOWS = 0.07, 0.24
+SEAM, SHALLOWS = 0.1, 0.28
 SLACK = 1
 """Bits at the edge of a picture's box that are hardly ever inked."""
 
@@ -71,7 +70,7 @@ def _ellipse(wide: float, high: float) -> tuple[int, ...]:
 def terrain(work: Work, stretches: Sequence[tuple[str, list[int]]]) -> list[Item]:
     """The pictures of every stretch, those with the lowest feet last."""
     soft = work.features.merge(work.words, work.coordinates, work.edges, work.rivers)
-    hard = soft.merge(_ring_bands(work))
+    hard = soft.merge(work.bands)
     wet = [(work.scene.ground[part[0]], part) for part in _waters(work)]
     items = [
         use
@@ -90,16 +89,6 @@ def _waters(work: Work) -> list[list[int]]:
         for style in sorted(styles)
         for part in work.plan.parts([cell for cell, here in enumerate(ground) if here == style])
     ]
-
-
-def _ring_bands(work: Work) -> Field:
-    bands = work.features.like()
-    half = 0.07 * work.radius
-    for cell in named_cells(work):
-        ring = work.plan.ring(cell, RING)
-        for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
-            bands.trace(((ax + (bx - ax) * k / 8, ay + (by - ay) * k / 8) for k in range(8)), half)
-    return bands
 
 
 def _stretch(work: Work, style: str, cells: Sequence[int], hard: Field, soft: Field) -> _Stretch:

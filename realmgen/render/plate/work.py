@@ -22,7 +22,7 @@ MARGIN = 1.3
 
 @dataclass(slots=True)
 class Work:
-    """`room` fields say what stands where: features, words, coordinates, edges, rivers, and off the map."""
+    """The fields say what stands where: features, words, coordinates, edges, rivers, rings, and off the map."""
 
     scene: Scene
     theme: Theme
@@ -34,6 +34,7 @@ class Work:
     coordinates: Field
     edges: Field
     rivers: Field
+    bands: Field
     outside: Field
 
     @property
@@ -97,26 +98,26 @@ def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     full = (1 << blank.width) - 1
     outside = blank.like([full] * len(blank.rows))
     outside.clear(ground)
-    features, words, coordinates, edges, rivers = (blank.like() for _ in range(5))
-    return Work(scene, theme, here, laid, box, features, words, coordinates, edges, rivers, outside)
+    features, words, coordinates, edges, rivers, bands = (blank.like() for _ in range(6))
+    return Work(scene, theme, here, laid, box, features, words, coordinates, edges, rivers, bands, outside)
 
 
 @lru_cache(maxsize=1024)
 def _stencil(layout: Layout, rows: float, down: float, right: float) -> tuple[tuple[int, int], ...]:
-    """A hex of `rows` bits radius in bits, its middle (`right`, `down`) from bit (reach, 0): rows and their bits."""
+    """By row the bits a hex of `rows` bits radius touches, its middle (`right`, `down`) from bit (reach, 0)."""
     tall = SQRT3 / 2 if layout == "flat" else 1.0
     reach, out = math.ceil(rows) + 1, []
     for k in range(math.floor(-tall * rows) - 1, math.ceil(tall * rows) + 1):
-        away = abs(k + 0.5 - down) / rows
+        away = max(0.0, abs(k + 0.5 - down) - 0.5) / rows
         half = rows * (1 - away / SQRT3 if layout == "flat" else min(SQRT3 / 2, SQRT3 * (1 - away)))
-        if away < tall and half > 0:
-            first, last = round(reach + right - half), round(reach + right + half)
+        if away <= tall and half > 0:
+            first, last = math.floor(reach + right - half), math.ceil(reach + right + half)
             out.append((k, ((1 << (last - first)) - 1) << first))
     return tuple(out)
 
 
 def hexes(laid: Plan, over: Field, cells: Collection[int]) -> Patch:
-    """The bits of a field whose middles lie in some cells."""
+    """The bits of a field that some cells touch, so that neighbours leave no gap between them."""
     rows, layout = round(laid.radius / over.step, 6), laid.grid.layout
     reach = math.ceil(rows) + 1
     mids = [((x - over.left) / over.step, (y - over.top) / over.step) for x, y in (laid.middles[c] for c in cells)]

@@ -19,7 +19,7 @@ MOSTLY = 0.6
 def area_names(work: Work) -> list[Item]:
     """The names of stretches, the largest first: inside, else across their edge, smaller, in two lines, or left out."""
     named = [area for area in work.scene.areas if area.name and len(area.cells) >= _least_cells(work)]
-    hard = work.features.merge(work.words, work.coordinates, work.edges, work.rivers, work.outside)
+    hard = work.crowd().merge(work.bands)
     items: list[Item] = []
     for area in sorted(named, key=lambda a: (-len(a.cells), a.cells)):
         items += _area_name(work, area, hard)
@@ -58,7 +58,7 @@ def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Poi
 def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
     """Bits a name takes round the middle of its first baseline."""
     step = work.outside.step
-    side = math.ceil((max(kind.width(line) for line in lines) / 2 + 0.3) / step)
+    side = math.ceil((max(kind.width(line) for line in lines) / 2 + 0.3 * kind.size) / step)
     return (
         side,
         side,
