@@ -16,14 +16,19 @@ Only the edges (cli, ui) catch them. A message names the thing, its value and wh
 from collections.abc import Iterable
 
 
+def on_one_line(text: str) -> str:
+    """Text with what cannot be printed spelt out (`\\n`): it stays one line and gives no terminal orders."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
 class RealmgenError(Exception):
     """Base of every error a user may see; `faults` holds one line for each fault."""
 
     exit_code = 2
 
     def __init__(self, *faults: str) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = faults
+        self.faults = tuple(map(on_one_line, faults))
+        super().__init__("\n".join(self.faults))
 
 
 class Unreadable(RealmgenError):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from realmgen.errors import Unreadable
+from realmgen.errors import Unreadable, on_one_line
 
 if TYPE_CHECKING:
     from realmgen.service.exports import Export
@@ -51,7 +51,7 @@ def whole(what: str, text: str, low: int, high: int) -> int:
 
 
 def warn(line: str) -> None:
-    print(f"realmgen: {line}", file=sys.stderr)
+    print(f"realmgen: {on_one_line(line)}", file=sys.stderr)
 
 
 def put(file: Export, output: str | None, number: int = 0) -> None:

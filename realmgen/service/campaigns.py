@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LONGEST = 200
 _log = logging.getLogger(__name__)
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 class Campaigns:

@@ -126,6 +126,8 @@ SPOILT = [
     (_put(["options", "lakes"], -1), "options.lakes: -1 is not a whole number from 0 to"),
     (_put(["options", "weights"], {"mud": 1}), "options.weights.mud: is not a terrain"),
     (_put(["options", "weights"], {"bog": -1}), "options.weights.bog: -1 is not a number from 0"),
+    (_put(["options", "weights"], {"bog": 10**400}), "options.weights.bog: 10000"),
+    (_put(["name"], "a\u2028b"), "has a character that cannot be printed: U+2028"),
     (_put(["hexes"], 5), "hexes: 5 is not a list"),
     (_put(["hexes", 3, "terrain"], "swmap"), 'hexes[3].terrain: "swmap" is not a terrain: one of marsh'),
     (_put(["hexes", 3, "area"], 0), "hexes[3].area: 0 is not a whole number from 1"),
@@ -198,7 +200,7 @@ def test_a_foreign_object_is_refused_without_a_traceback(foreign):
 def test_a_stored_state_names_its_faults(state):
     stored = dump_state(state)
     stored["notes"] = {"0999": "x", "0101": 3}
-    stored["omens"] = {"one": 1, "2": 7}
+    stored["omens"] = {"one": 1, "2": 7, "9" * 5000: 1}
     stored["realm"]["hexes"][0]["area"] = "1"
     with pytest.raises(Unreadable) as caught:
         load_state(stored)
@@ -208,6 +210,7 @@ def test_a_stored_state_names_its_faults(state):
         "notes.0101",
         "omens.one",
         "omens.2",
+        f"omens.{'9' * 5000}",
     }
 
 

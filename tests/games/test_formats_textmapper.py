@@ -390,3 +390,27 @@ def test_any_text_is_read_or_refused(text):
         textmapper.read("0101 forest\n0303 forest\n" + text)
     with suppress(Unreadable):
         textmapper.read(text)
+
+
+# --- texts that want to break it ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", ["[" * 200_000, "9" * 5000, "NaN", '{"weights":{"bog":1' + "0" * 400 + "}}", "{"])
+def test_options_in_the_head_that_are_none_are_named(options):
+    with pytest.raises(Unreadable, match="options"):
+        textmapper.read(f"# Realm: A\n# Options: {options}\n{SQUARE}")
+
+
+def test_more_comments_than_a_small_map_has_room_for_are_named_not_lost_in_silence():
+    draft = textmapper.read(SQUARE + "".join(f"# {n} {'x' * 3900}\n" for n in range(12)))
+    kept = [line for line in textmapper.write(draft.state).splitlines() if line.endswith("x" * 3900)]
+    assert len(kept) == 9
+    assert [line[:38] for line in draft.warnings if "room" in line] == ["a line finds no more room to be kept: "] * 3
+
+
+def test_a_long_seed_and_a_hundredth_myth_come_back(realm):
+    seed = "s" * 150
+    myths = (replace(realm.myths[0], number=100), *realm.myths[1:])
+    state = State(replace(realm, seed=seed, myths=myths))
+    back = textmapper.read(textmapper.write(state)).state.realm
+    assert (back.seed, {m.number for m in back.myths}) == (seed, {m.number for m in myths})

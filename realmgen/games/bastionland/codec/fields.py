@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 LONGEST_NAME, LONGEST_SEED, LONGEST_TEXT = 80, 200, 4000
+_NEVER = ("Cc", "Cs", "Zl", "Zp")
 _MISSING = object()
 T = TypeVar("T")
 
@@ -15,8 +16,10 @@ def text_fault(text: str, longest: int = LONGEST_NAME) -> str | None:
     """What is wrong with a name, or with a longer text (those may have line ends); None when it is sound."""
     if len(text) > longest:
         return f"is {len(text)} characters long: at most {longest}"
-    allowed = "\n\t" if longest == LONGEST_TEXT else ""
-    bad = [c for c in text if c not in allowed and (unicodedata.category(c) in ("Cc", "Cs") or c in "\ufffe\uffff")]
+    if text.isprintable():
+        return None
+    allowed = "\n\t\u2028\u2029" if longest == LONGEST_TEXT else ""
+    bad = [c for c in text if c not in allowed and (unicodedata.category(c) in _NEVER or c in "\ufffe\uffff")]
     return f"has a character that cannot be printed: U+{ord(bad[0]):04X}" if bad else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import sys
 from typing import cast
 
 from realmgen.errors import Unreadable
@@ -53,7 +53,7 @@ def _weights(part: Fields) -> dict[str, float]:
         if terrain not in model.TERRAIN:
             part.fault(terrain, f"is not a terrain: one of {', '.join(model.TERRAIN)}")
         number = isinstance(factor, (int, float)) and not isinstance(factor, bool)
-        if not number or not math.isfinite(factor) or factor < 0:
-            part.fault(terrain, f"{factor!r} is not a number from 0")
+        if not number or not 0 <= factor <= sys.float_info.max:
+            part.fault(terrain, f"{str(factor)[:40]} is not a number from 0")
         weights[terrain] = factor
     return weights

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import NamedTuple
 
 from realmgen.errors import Unreadable
@@ -12,6 +13,7 @@ from realmgen.games.bastionland.model import Realm, State
 from realmgen.kit.hex import Grid
 
 OMENS = 6
+_NUMBER = re.compile(r"[1-9][0-9]{0,3}")
 
 
 class Extras(NamedTuple):
@@ -85,7 +87,7 @@ def _texts(fields: Fields, grid: Grid) -> dict[str, str]:
 
 
 def _omens(fields: Fields) -> dict[int, int]:
-    numbers = [key for key in fields.source if key.isascii() and key.isdigit() and key != "0"]
+    numbers = [key for key in fields.source if _NUMBER.fullmatch(key)]
     for key in fields.source.keys() - set(numbers):
         fields.fault(key, "is not a Myth's number")
     return {int(key): fields.number(key, 0, OMENS) for key in numbers}

@@ -16,16 +16,21 @@ def stored(grid: Grid, by_hex: Mapping[str, str], lines: Iterable[str], warnings
     """The entries for words by hex and for lines; what is too long for any entry is named in `warnings`."""
     entries = {at: text for at, text in by_hex.items() if len(text) <= LONGEST_TEXT}
     warnings += [f"the words of {at} are too long to be kept" for at in by_hex if at not in entries]
-    places = (grid.label(cell) for cell in range(grid.size))
-    at = next(places)
+    labels = [grid.label(cell) for cell in range(grid.size)]
+    place = 0
     for line in lines:
-        if len(line) >= LONGEST_TEXT:
-            warnings.append(f"a line is too long to be kept: {line[:60]}")
-            continue
-        while len(entries.get(at, "")) + len(line) >= LONGEST_TEXT:
-            at = next(places)
-        entries[at] = f"{entries.get(at, '')}\n{line}"
+        while place < grid.size - 1 and LONGEST_TEXT > len(line) >= _room(entries, labels[place]):
+            place += 1
+        if len(line) < _room(entries, labels[place]):
+            entries[labels[place]] = f"{entries.get(labels[place], '')}\n{line}"
+        else:
+            why = "is too long" if len(line) >= LONGEST_TEXT else "finds no more room"
+            warnings.append(f"a line {why} to be kept: {line[:60]}")
     return entries
+
+
+def _room(entries: Mapping[str, str], at: str) -> int:
+    return LONGEST_TEXT - len(entries.get(at, ""))
 
 
 def words_by_hex(words: Mapping[str, str]) -> dict[str, str]:

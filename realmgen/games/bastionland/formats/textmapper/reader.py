@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.clusters import cluster, stretches
-from realmgen.games.bastionland.codec import read_options
-from realmgen.games.bastionland.codec.fields import LONGEST_NAME
+from realmgen.games.bastionland.codec import from_text, read_options
+from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_SEED
 from realmgen.games.bastionland.formats.common import one_line
 from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import stored
@@ -70,7 +69,7 @@ def _draft(sheet: Statements, grid: Grid, name: str, text: str) -> Draft:
     rivers = courses.rivers(land, sheet.lines, sheet.warnings)
     realm = Realm(
         name=(sheet.header.get("Realm") or one_line(name))[:LONGEST_NAME].strip() or "Imported Realm",
-        seed=sheet.header.get("Seed", "")[:LONGEST_NAME] or hashlib.blake2b(text.encode(), digest_size=16).hexdigest(),
+        seed=sheet.header.get("Seed", "")[:LONGEST_SEED] or hashlib.blake2b(text.encode(), digest_size=16).hexdigest(),
         options=Options(),
         terrain=terrain,
         area=cluster(grid, terrain),
@@ -220,9 +219,10 @@ def _options(sheet: Statements, grid: Grid, realm: Realm) -> Options:
 
 def _own_options(text: str, grid: Grid) -> Options:
     try:
-        return read_options(json.loads(text), grid)
-    except json.JSONDecodeError as error:
-        raise Unreadable(f"the options {text[:40]!r} cannot be read: {error.msg}") from error
+        value = from_text(text)
+    except Unreadable as fault:
+        raise Unreadable(f"the options {text[:40]!r} cannot be read: {fault}") from fault
+    return read_options(value, grid)
 
 
 def _coast(grid: Grid, terrain: tuple[str, ...]) -> Coast:

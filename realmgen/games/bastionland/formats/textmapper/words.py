@@ -104,7 +104,7 @@ _HOLDINGS = {"castle": "castle", "keep": "fortress", "tower": "tower", "town": "
 _HOLDINGS |= {"large-town": "town", "city": "town", "fortress": "fortress"}
 _HOLDING_ICON = {"castle": "castle", "fortress": "keep", "tower": "tower", "town": "town"}
 _LANDMARK_ICON = {"dwelling": "thorp", "sanctum": "shrine"}
-_MYTH = re.compile(r"myth([1-9]\d?)")
+_MYTH = re.compile(r"myth([1-9]\d{0,3})")
 _EDGE = re.compile(rf"({'|'.join(BARRIER_KINDS)})([0-5])")
 _LABEL = re.compile(r'(?:[a-z]+=)?["“]([^"”]+)["”]\s*\d*(?:\s*[a-z]+\([^)]+\))*')
 _PART = re.compile(rf"{_LABEL.pattern}|\S+")
