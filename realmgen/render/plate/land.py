@@ -40,7 +40,7 @@ def detail(grid: Grid, radius: float) -> Detail:
     every = 5 if small or grid.size > 2500 else 1
     if grid.size <= 1200:
         return Detail(4, 1 / 20, 1.0, True, every)
-    return Detail(3, 1 / 16, 0.5, False, every) if grid.size <= 3600 else Detail(2, 1 / 12, 0.12, False, every)
+    return Detail(2, 1 / 16, 0.5, False, every) if grid.size <= 3600 else Detail(1, 1 / 12, 0.12, False, every)
 
 
 @dataclass(frozen=True, slots=True)

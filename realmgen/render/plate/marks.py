@@ -86,7 +86,7 @@ def _alone(work: Work, mark: Mark) -> Standing:
 
 
 def _burden(work: Work, one: Standing) -> float:
-    """What a picture hides, in square millimetres at the plate's radius: a river is worse than an edge, the border between."""
+    """What a picture hides, in square millimetres at the plate's radius: rivers weigh more than borders or edges."""
     inner = grown(one.box, -0.2 * HALO * work.radius)
     scale = (work.detail.step * PLATE_RADIUS) ** 2
     return scale * (20 * work.rivers.count(inner) + 8 * work.outside.count(inner) + work.edges.count(inner))

@@ -103,7 +103,7 @@ def plan(grid: Grid, key: str, radius: float, origin: Point, pieces: int = 4) ->
     middles = _middles(grid, places)
     beside = _beside(grid, places, ghosts)
     ids, spots = _corners(middles, grid)
-    lines = _lines(beside, ids, _shaken(spots, key, pieces), key, pieces)
+    lines = _lines(beside, ids, _shaken(spots, key), key, pieces)
     x0, y0 = origin
     laid = [[[(x0 + radius * x, y0 + radius * y) for x, y in line] for line in six] for six in lines]
     return Plan(grid, radius, [(x0 + radius * x, y0 + radius * y) for x, y in middles], beside, ids, laid)
@@ -161,10 +161,9 @@ def _corners(middles: Sequence[Point], grid: Grid) -> tuple[list[tuple[int, ...]
     return ids, spots
 
 
-def _shaken(spots: Sequence[Point], key: str, pieces: int) -> Any:
+def _shaken(spots: Sequence[Point], key: str) -> Any:
     dice = stream(key, "corners")
-    shake = CORNER if pieces > 1 else 0.0
-    jitter = np.array([(dice.between(-shake, shake), dice.between(-shake, shake)) for _ in spots])
+    jitter = np.array([(dice.between(-CORNER, CORNER), dice.between(-CORNER, CORNER)) for _ in spots])
     return np.array(spots) + jitter
 
 

@@ -81,11 +81,12 @@ def border(work: Work) -> list[Item]:
 def _outlines(here: Land) -> list[tuple[str, list[Contour], list[Contour]]]:
     """By stretch: its ground, the inset and rounded wash, and that without its rim."""
     r, found = here.radius, stretches(here)
+    fine = FINE * r * (1 if here.detail.blotches else 5)
     shapes = shapely.buffer([polygon(here.plan.loops(cells)) for _, cells in found], -(INSET + ROUND) * r, quad_segs=1)
     shapes = shapely.buffer(shapely.buffer(shapes, 2 * ROUND * r, quad_segs=2), -ROUND * r, quad_segs=2)
-    outer = shapely.simplify(shapes, FINE * r, preserve_topology=False)
+    outer = shapely.simplify(shapes, fine, preserve_topology=False)
     inner = shapely.buffer(outer, -RIM * r, quad_segs=1)
-    inner = shapely.simplify(inner, FINE * r, preserve_topology=False)
+    inner = shapely.simplify(inner, fine, preserve_topology=False)
     styles = (style for style, _ in found)
     return list(zip(styles, contours(outer), contours(inner), strict=True))
 
