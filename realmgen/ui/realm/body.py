@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from realmgen.ui import state
-from realmgen.ui.realm.desk import Desk
+from realmgen.ui.realm.desk import Desk, take_up
 from realmgen.ui.realm.panel import panel
 from realmgen.ui.realm.plate import plate
 from realmgen.ui.realm.tools import tools
@@ -14,9 +13,17 @@ from realmgen.ui.widgets import notice
 
 @st.fragment
 def body(desk: Desk) -> None:
-    """A fragment: choosing a hex leaves the strip alone; a change to the Realm draws the whole page."""
-    if state.play().position(desk.campaign).seq != desk.seq:
+    """A fragment: choosing a hex leaves the strip alone. A change to the Realm is shown here first, then the whole
+    page is drawn; the other way round the browser would put its map away in between."""
+    now = take_up(desk.campaign)
+    if now is None:
         st.rerun()
+    _draw(now)
+    if now.seq != desk.seq:
+        st.rerun()
+
+
+def _draw(desk: Desk) -> None:
     notice()
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")

@@ -63,15 +63,19 @@ class Desk:
 
 
 def open_desk() -> Desk | None:
-    """The desk of the campaign being looked at; None when its Realm is not drawn yet."""
-    campaign = state.need_campaign()
+    """The desk of the campaign being looked at, at the hex its address names; None before it has a Realm."""
+    desk = take_up(state.need_campaign())
+    if desk is not None:
+        _follow_address(desk)
+    return desk
+
+
+def take_up(campaign: Campaign) -> Desk | None:
+    """A campaign as it stands now; None before it has a Realm."""
     position = state.play().position(campaign)
     state.put(state.LAST_LINE, position.seq)
-    if position.state.realm is None:
-        return None
-    desk = Desk(campaign, position.seq, position.state, position.state.realm)
-    _follow_address(desk)
-    return desk
+    realm = position.state.realm
+    return None if realm is None else Desk(campaign, position.seq, position.state, realm)
 
 
 def _follow_address(desk: Desk) -> None:
