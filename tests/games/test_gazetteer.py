@@ -6,10 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from realm_strategies import states
 
+from realmgen.content import load_tables
 from realmgen.errors import NotFound
 from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.gazetteer.phrases import away, listed, sentences, wind
-from realmgen.games.bastionland.model import River, State
+from realmgen.games.bastionland.generate import generate
+from realmgen.games.bastionland.model import Options, River, State
 from realmgen.kit.document import Entry, Heading
 
 CODE = "c0ffee00"
@@ -39,8 +41,16 @@ def test_a_game_masters_gazetteer_has_every_chapter(state):
         "Landmarks",
         "Barriers",
         "Left out",
+        "Other than usual",
     ]
     assert chapters(gazetteer.blocks(state)) == [*want, "Hex key"]
+
+
+def test_MB_241_what_is_other_than_usual_is_noted_for_the_game_master_alone(state):
+    usual = State(generate(Options(), "4711", load_tables("bastionland")))
+    assert "non-typical: 3 myths instead of 6" in gazetteer.markdown(state)
+    assert "non-typical" not in gazetteer.markdown(usual)
+    assert "non-typical" not in gazetteer.markdown(state, audience="players")
 
 
 def test_MB_243_a_players_gazetteer_has_only_what_players_may_see(state):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from realmgen.games.bastionland.codec import options_json
 from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.phrases import beside, count, ground, sentences
+from realmgen.games.bastionland.generate.guide import notes
 from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Realm
 from realmgen.games.bastionland.places import nearest
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
@@ -27,7 +28,8 @@ def secrets(book: Book) -> Iterator[Block]:
     yield from _myths(book)
     yield from _landmarks(book.realm)
     yield from _barriers(book.realm)
-    yield from _left_out(book.realm)
+    yield from _lines("Left out", book.realm.left_out)
+    yield from _lines("Other than usual", notes(book.realm.options) if book.audience == "gm" else ())
 
 
 def footer(book: Book, code: str) -> str:
@@ -84,7 +86,7 @@ def _barriers(realm: Realm) -> Iterator[Block]:
             yield Entry(f"{PLURALS[kind]} ({len(edges)})", " · ".join(edges))
 
 
-def _left_out(realm: Realm) -> Iterator[Block]:
-    if realm.left_out:
-        yield Heading("Left out")
-        yield from (Paragraph(line) for line in realm.left_out)
+def _lines(chapter: str, lines: Sequence[str]) -> Iterator[Block]:
+    if lines:
+        yield Heading(chapter)
+        yield from (Paragraph(line) for line in lines)
