@@ -13,6 +13,7 @@ from realmgen.render.glyphs import FEATURE, HALO, Feature
 from realmgen.render.lettering import set_line
 from realmgen.render.plate.field import Box, grown
 from realmgen.render.plate.land import PLATE_RADIUS
+from realmgen.render.plate.tint import PALE
 from realmgen.render.plate.work import Work
 
 TALL = frozenset({"peak", "crag", "hills", "marsh", "valley"})
@@ -54,7 +55,7 @@ def standing(work: Work) -> list[Standing]:
         work.features.stamp(one.box)
         if one.mark.tier == "chief":
             work.features.stamp(crown_box(work, one.mark.cell))
-    for cell in named_cells(work):
+    for cell in sorted(work.named):
         for a, b in pairwise([*(ring := work.plan.ring(cell, RING)), ring[0]]):
             work.bands.trace((_at(a, b, k / 8) for k in range(8)), BAND * work.radius)
     return sorted(placed, key=lambda one: (-TIERS.index(one.mark.tier), one.mark.cell))
@@ -138,12 +139,7 @@ def place_washes(work: Work) -> list[Item]:
     """Pale hexes under what carries a name."""
     if not work.theme.tinted:
         return []
-    return [Shape([work.plan.ring(cell, RING)], fill=work.theme.halo, opacity=0.6) for cell in named_cells(work)]
-
-
-def named_cells(work: Work) -> list[int]:
-    """The cells of marks that carry a name and a ring."""
-    return sorted({mark.cell for mark in work.scene.marks if mark.tier in ("chief", "place")})
+    return [Shape([work.plan.ring(cell, RING)], fill=work.theme.halo, opacity=PALE) for cell in sorted(work.named)]
 
 
 def rings(work: Work, words: Sequence[Box]) -> list[Item]:
@@ -151,7 +147,7 @@ def rings(work: Work, words: Sequence[Box]) -> list[Item]:
     chiefs = {mark.cell for mark in work.scene.marks if mark.tier == "chief"}
     items: list[Item] = []
     r, ink = work.radius, work.theme.accent
-    for cell in named_cells(work):
+    for cell in sorted(work.named):
         gaps = [*words, crown_box(work, cell)] if cell in chiefs else words
         lines = ((CHIEF_RING - 0.015, 0.07), (0.85, 0.022)) if cell in chiefs else ((RING - 0.007, 0.038),)
         for reach, width in lines:

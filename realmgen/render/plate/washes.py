@@ -14,6 +14,7 @@ from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import blob, filled
 from realmgen.render.plate.land import KEPT, Land, outline, polygon, stretches
 from realmgen.render.plate.plan import turns
+from realmgen.render.plate.tint import mix
 from realmgen.render.plate.work import Work
 
 INSET, ROUND, RIM = 0.03, 0.1, 0.075
@@ -23,12 +24,6 @@ BLOTCHES = 4
 FINE = 0.0022
 POLYGON = 3
 """The type number of polygons in shapely."""
-
-
-def mix(one: str, other: str, share: float) -> str:
-    """A colour `share` of the way from one to the other."""
-    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
 def rings(geometry: Any) -> list[Contour]:

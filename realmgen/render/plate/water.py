@@ -14,7 +14,8 @@ from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.glyphs.strokes import catmull
 from realmgen.render.plate.land import KEPT, Land, outline, polygon
 from realmgen.render.plate.plan import Plan
-from realmgen.render.plate.washes import contours, mix
+from realmgen.render.plate.tint import mix
+from realmgen.render.plate.washes import contours
 from realmgen.render.plate.work import Work
 
 OPEN, CLOSE = 0.3, 0.12

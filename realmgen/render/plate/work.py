@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from realmgen.kit.chance import Dice
@@ -15,6 +15,7 @@ from realmgen.render.drawing import Point
 from realmgen.render.plate.field import Box, Field, Patch
 from realmgen.render.plate.land import PLATE_RADIUS, Detail, Land, land
 from realmgen.render.plate.plan import Plan
+from realmgen.render.plate.tint import PALE, mix
 from realmgen.render.theme import Theme
 
 MARGIN = 1.3
@@ -22,7 +23,10 @@ MARGIN = 1.3
 
 @dataclass(slots=True)
 class Work:
-    """The fields say what stands where: features, words, coordinates, edges, rivers, rings, and off the map."""
+    """The fields say what stands where: features, words, coordinates, edges, rivers, rings, and off the map.
+
+    `occupied` are the cells where something stands, `named` those of marks with a name and a ring.
+    """
 
     scene: Scene
     theme: Theme
@@ -37,10 +41,12 @@ class Work:
     bands: Field
     outside: Field
 
-    @property
-    def occupied(self) -> set[int]:
-        """The cells where something stands."""
-        return {mark.cell for mark in self.scene.marks}
+    occupied: set[int] = field(init=False)
+    named: set[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.occupied = {mark.cell for mark in self.scene.marks}
+        self.named = {mark.cell for mark in self.scene.marks if mark.tier in ("chief", "place")}
 
     @property
     def crowned(self) -> set[int]:
@@ -79,7 +85,8 @@ class Work:
 
     def wash(self, cell: int) -> str:
         """The colour under a cell."""
-        return self.theme.water if self.wet(cell) else self.theme.ground(self.scene.ground[cell]).wash
+        wash = self.theme.water if self.wet(cell) else self.theme.ground(self.scene.ground[cell]).wash
+        return mix(wash, self.theme.halo, PALE) if cell in self.named else wash
 
     def mask(self, cells: Collection[int]) -> Patch:
         """The bits of the field under some cells."""
