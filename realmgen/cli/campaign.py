@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def new(args: argparse.Namespace) -> None:
-    from realmgen.service.realms import adopt_text, draw_realm, read_options
+    from realmgen.service.realms import adopt_text, draw_realm, read_options, remarks
 
     realm = draw_realm(read_options(vars(args), args.weight), args.seed)
     campaign = open_play(args.database).create(args.name, first=adopt_text(realm))
-    for line in realm.left_out:
-        warn(f"left out: {line}")
+    for line in (*remarks(realm.options, args.seed), *(f"left out: {line}" for line in realm.left_out)):
+        warn(line)
     print(f"{campaign.name} ({campaign.code}), seed {realm.seed}")
 
 

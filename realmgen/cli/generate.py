@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.cli.output import Faults, put, warn, whole
 from realmgen.service.exports import check_format, export_state, read_print
-from realmgen.service.realms import draw_realm, read_options
+from realmgen.service.realms import draw_realm, read_options, remarks
 
 if TYPE_CHECKING:
     from realmgen.games.bastionland.model import Realm
@@ -29,6 +29,8 @@ def generate(args: argparse.Namespace) -> None:
     assert options
     assert count
     assert how
+    for line in remarks(options, args.seed if how.audience == "players" else None):
+        warn(line)
     for n in range(1, count + 1):
         realm = draw_realm(options, _nth(args.seed, n))
         for line in realm.left_out:

@@ -11,8 +11,8 @@ from realmgen.content import load_tables
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
 from realmgen.games.bastionland.commands import Adopt
+from realmgen.games.bastionland.generate.guide import notes, option_faults
 from realmgen.games.bastionland.model import Options, Realm
-from realmgen.games.bastionland.problems import option_faults
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import fresh_seed
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done, Play
 
 _WORDS = ("layout", "coast")
+GUESSABLE = 16
+"""A typed seed of fewer characters could be tried out by players."""
 
 
 def read_options(texts: Mapping[str, str | None], weights: Iterable[str] = ()) -> Options:
@@ -74,6 +76,15 @@ def draw_realm(options: Options, seed: str | None = None) -> Realm:
     if faults:
         raise Unreadable(*faults)
     return rules().generate(options, seed or fresh_seed()).realm
+
+
+def remarks(options: Options, seed: str | None = None) -> list[str]:
+    """What a game master should know of what was asked for: where it is other than usual (MB-241), and that a
+    typed seed could be guessed."""
+    lines = notes(options)
+    if seed and len(seed) < GUESSABLE:
+        lines.append(f"the seed {seed!r} is short: players who guess it can rebuild every secret")
+    return lines
 
 
 def adopt_text(realm: Realm) -> str:

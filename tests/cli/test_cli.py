@@ -82,6 +82,22 @@ def test_wrong_input_is_named_line_by_line_and_nothing_is_written(run, tmp_path,
     assert set(tmp_path.iterdir()) == before
 
 
+def test_MB_241_other_than_usual_options_are_accepted_with_a_note(run):
+    code, out, err = run("generate", "realm", "--seed", "1", "--myths", "7", "--count", "2")
+    assert (code, len(out.splitlines())) == (0, 2)
+    assert err == "realmgen: non-typical: 7 myths instead of 6\n"
+    assert run("new", "Vale", "--holdings", "5")[2] == "realmgen: non-typical: 5 holdings instead of 4\n"
+    assert run("generate", "realm", "--seed", "1")[2] == ""
+
+
+def test_a_seed_that_players_could_guess_is_warned_of(run):
+    long = "a seed of many letters"
+    assert "the seed 'abc' is short" in run("new", "Vale", "--seed", "abc")[2]
+    assert "the seed 'abc' is short" in run("generate", "realm", "--seed", "abc", "--audience", "players")[2]
+    assert run("new", "Dale", "--seed", long)[2] == ""
+    assert run("new", "Fell")[2] == ""
+
+
 def test_what_a_small_map_leaves_out_is_said(run):
     code, out, err = run("generate", "realm", "--width", "3", "--height", "3", "--seed", "1")
     assert code == 0
