@@ -49,8 +49,15 @@ def export_state(state: State, code: str, name: str, how: Print) -> Export:
 
 
 def export(play: Play, campaign: Campaign, name: str, how: Print) -> Export:
-    """A campaign as a file of its own (`campaign`), or its Realm in one of the other formats."""
+    """A campaign as a file of its own (`campaign`), or its Realm in one of the other formats.
+
+    Raises IllegalCommand for a campaign's file for players: it holds every secret.
+    """
     if name == "campaign":
+        if how.audience == "players":
+            raise IllegalCommand(
+                "a campaign's file holds every secret: there is none for players; choose another format"
+            )
         from realmgen.service.campaignfile import export_campaign
 
         return Export(f"{slug(campaign.name)}.realmgen", "application/x-ndjson", export_campaign(play, campaign))

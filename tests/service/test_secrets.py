@@ -10,10 +10,12 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.model import COASTS, Options, State
 from realmgen.kit.chance import public_code
-from realmgen.service.exports import FORMATS, Print, bundle, export_state
-from realmgen.service.realms import draw_realm
+from realmgen.service.exports import FORMATS, Print, bundle, export, export_state
+from realmgen.service.realms import adopt_text, draw_realm
+from realmgen.service.registry import open_play
 
 SEEDS = [f"{n * 7919:032x}" for n in range(1, 51)]
 
@@ -103,6 +105,14 @@ def test_a_secret_in_the_metadata_of_a_picture_is_found():
     info.add_text("Comment", "The Salt Widow", zip=True)
     Image.new("RGB", (2, 2)).save(out, "PNG", pnginfo=info)
     assert leaks(out.getvalue(), ["The Salt Widow"]) == ["The Salt Widow"]
+
+
+def test_MB_243_there_is_no_campaign_file_for_players(tmp_path):
+    play = open_play(f"{tmp_path}/realmgen.db")
+    campaign = play.create("Vale", first=adopt_text(realm_of(SEEDS[0])))
+    with pytest.raises(IllegalCommand, match="every secret"):
+        export(play, campaign, "campaign", Print(audience="players"))
+    assert export(play, campaign, "campaign", Print()).data
 
 
 def test_MB_243_a_hidden_holding_is_hidden_everywhere():
