@@ -111,6 +111,28 @@ def test_MB_241_other_than_usual_options_get_a_note():
     assert len(notes(Options(10, 10, myths=7, weights={"bog": 2}))) == 3
 
 
+@pytest.mark.parametrize("coast", COASTS)
+def test_MB_218_a_realm_is_ruled_from_exactly_one_seat(coast):
+    for n in range(6):
+        assert sum(holding.seat for holding in made(f"seat {n}", coast=coast).holdings) == 1
+
+
+def test_MB_219_four_holdings_and_far_more_wilderness():
+    for realm in TYPICAL:
+        walls = {holding.at for holding in realm.holdings}
+        assert len(walls) == 4
+        wilderness = [label for label in map(realm.grid.label, range(realm.grid.size)) if label not in walls]
+        assert len(wilderness) >= 130
+
+
+def test_MB_220_every_myth_is_there_on_the_land():
+    for realm in TYPICAL:
+        grounds = [realm.terrain[realm.grid.find(myth.at)] for myth in realm.myths]
+        assert len(grounds) == 6
+        assert not set(grounds) & set(WATER)
+        assert len({myth.name for myth in realm.myths}) == 6
+
+
 def test_MB_242_a_realm_is_144_hexes_by_default():
     realm = made()
     assert (realm.options.width, realm.options.height, realm.options.coast) == (12, 12, "landlocked")
@@ -189,13 +211,14 @@ def test_weights_lay_more_or_none_of_a_terrain():
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "barriers"), [(12, 12, 24), (6, 6, 6), (10, 10, 17), (5, 3, 3), (3, 3, 2), (99, 99, 1634)]
+    ("width", "height", "barriers"),
+    [(12, 12, 24), (6, 6, 6), (10, 10, 17), (5, 3, 3), (3, 5, 3), (3, 3, 2), (99, 99, 1634)],
 )
-def test_MB_246_barriers_are_a_sixth_of_the_hexes_halves_up(width, height, barriers):
+def test_MB_246_MB_A41_barriers_are_a_sixth_of_the_hexes_halves_up(width, height, barriers):
     assert len(made(width=width, height=height).barriers) == barriers
 
 
-def test_MB_246_water_counts_towards_the_hexes():
+def test_MB_246_MB_A46_water_counts_towards_the_hexes():
     assert [len(made(coast=coast).barriers) for coast in COASTS] == [24, 24, 24]
 
 
@@ -275,7 +298,7 @@ def test_MB_250_myths_1_to_6_each_with_a_mark_and_remote():
         assert sum(far) / 6 >= 3
 
 
-def test_MB_251_three_or_four_landmarks_of_each_kind_by_chance():
+def test_MB_251_MB_A45_three_or_four_landmarks_of_each_kind_by_chance():
     counts = [Counter(mark.kind for mark in realm.landmarks) for realm in TYPICAL]
     assert all(set(count) == set(LANDMARK_KINDS) for count in counts)
     assert {n for count in counts for n in count.values()} == {3, 4}
