@@ -9,7 +9,7 @@ from realmgen.errors import Unreadable
 from realmgen.kit.chance import Chance
 
 MOST_DICE = 100
-_NOTATION = re.compile(r"(\d*)d(\d+)([+-]\d+)?", re.IGNORECASE)
+_NOTATION = re.compile(r"(\d{0,3})d(\d{1,4})([+-]\d{1,6})?", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +32,6 @@ def parse_dice(text: str) -> DiceRoll:
     found = _NOTATION.fullmatch(text)
     count = int(found[1] or 1) if found else 0
     if not found or not 1 <= count <= MOST_DICE or not 2 <= int(found[2]) <= 1000:
-        raise Unreadable(f"dice {text!r} cannot be read: write d6, 2d6 or 2d6+1, with at most {MOST_DICE} dice")
+        shown = text if len(text) <= 40 else f"{text[:40]}…"
+        raise Unreadable(f"dice {shown!r} cannot be read: write d6, 2d6 or 2d6+1, with at most {MOST_DICE} dice")
     return DiceRoll(count, int(found[2]), int(found[3] or 0))

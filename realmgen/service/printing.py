@@ -76,7 +76,7 @@ def _hex_mm(value: str, faults: list[str]) -> float:
 
 
 def _dpi(value: str, faults: list[str]) -> int:
-    if not value.isdecimal() or not DPI[0] <= int(value) <= DPI[1]:
+    if not re.fullmatch("[0-9]{1,4}", value) or not DPI[0] <= int(value) <= DPI[1]:
         faults.append(f"dpi {value!r} cannot be used: a whole number from {DPI[0]} to {DPI[1]}")
         return DPI[0]
     return int(value)

@@ -70,6 +70,7 @@ def test_players_json_lacks_what_is_hidden(run):
         (["--count", "0", "--format", "doc", "--paper", "A9"], ["count '0'", "format 'doc'", "paper 'A9'"]),
         (["--weight", "forest"], ["weight 'forest'"]),
         (["--weight", "swamp=2"], ["swamp"]),
+        (["--dpi", "9" * 5000], ["dpi '999"]),
         (["--hex-size", "big", "--dpi", "9", "--theme", "pink"], ["theme 'pink'", "hex size 'big'", "dpi '9'"]),
     ],
 )

@@ -127,6 +127,7 @@ SPOILT = [
     (_put(["options", "weights"], {"mud": 1}), "options.weights.mud: is not a terrain"),
     (_put(["options", "weights"], {"bog": -1}), "options.weights.bog: -1 is not a number from 0"),
     (_put(["options", "weights"], {"bog": 10**400}), "options.weights.bog: 10000"),
+    (_put(["options", "weights"], {"bog": 1e308}), "options.weights.bog: 1e+308 is not a number from 0 to 100"),
     (_put(["name"], "a\u2028b"), "has a character that cannot be printed: U+2028"),
     (_put(["hexes"], 5), "hexes: 5 is not a list"),
     (_put(["hexes", 3, "terrain"], "swmap"), 'hexes[3].terrain: "swmap" is not a terrain: one of marsh'),

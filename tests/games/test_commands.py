@@ -91,8 +91,9 @@ def test_what_cannot_be_read_is_named(text, reason):
     assert len(str(caught.value)) < 1000
 
 
-def test_digits_of_other_scripts_are_not_kept_in_labels():
-    assert c.parse("hide ٠٣٠٤") == c.Hide("0304")
+def test_digits_of_other_scripts_are_no_labels():
+    with pytest.raises(Unreadable, match="is not a label"):
+        c.parse("hide ٠٣٠٤")
 
 
 def test_the_readme_names_every_command_with_examples_that_read():

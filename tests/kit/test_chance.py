@@ -87,7 +87,14 @@ def test_dice_are_added_up():
     assert parse_dice("2d6+1").roll(script) == 8
 
 
-@pytest.mark.parametrize("bad", ["", "d", "2d", "d1", "0d6", "101d6", "2d6+", "six", "1d1001"])
+@pytest.mark.parametrize("bad", ["", "d", "2d", "d1", "0d6", "101d6", "2d6+", "six", "1d1001", "٣d6"])
 def test_dice_that_cannot_be_read(bad):
     with pytest.raises(Unreadable, match="write d6, 2d6 or 2d6"):
         parse_dice(bad)
+
+
+@pytest.mark.parametrize("bad", ["{}d6", "d{}", "d6+{}"])
+def test_dice_beyond_all_counting_are_named_in_short(bad):
+    with pytest.raises(Unreadable) as caught:
+        parse_dice(bad.format("9" * 5000))
+    assert len(str(caught.value)) < 200

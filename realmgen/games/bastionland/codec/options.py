@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import cast
 
 from realmgen.errors import Unreadable
@@ -12,6 +11,7 @@ from realmgen.games.bastionland.model import Coast, Options
 from realmgen.kit.hex import Grid
 
 MOST = model.BIGGEST**2
+HEAVIEST = 100
 
 
 def shape(grid: Grid) -> Options:
@@ -53,7 +53,7 @@ def _weights(part: Fields) -> dict[str, float]:
         if terrain not in model.TERRAIN:
             part.fault(terrain, f"is not a terrain: one of {', '.join(model.TERRAIN)}")
         number = isinstance(factor, (int, float)) and not isinstance(factor, bool)
-        if not number or not 0 <= factor <= sys.float_info.max:
-            part.fault(terrain, f"{str(factor)[:40]} is not a number from 0")
+        if not number or not 0 <= factor <= HEAVIEST:
+            part.fault(terrain, f"{str(factor)[:40]} is not a number from 0 to {HEAVIEST}")
         weights[terrain] = factor
     return weights
