@@ -53,8 +53,10 @@ def standing(work: Work) -> list[Standing]:
     placed = [one for marks in by_cell.values() for one in _in_hex(work, marks)]
     for one in placed:
         work.features.stamp(one.box)
+        work.inks.stamp(grown(one.box, -0.6 * HALO * one.scale))
         if one.mark.tier == "chief":
             work.features.stamp(crown_box(work, one.mark.cell))
+            work.inks.stamp(crown_box(work, one.mark.cell))
     for cell in sorted(work.named):
         for a, b in pairwise([*(ring := work.plan.ring(cell, RING)), ring[0]]):
             work.bands.trace((_at(a, b, k / 8) for k in range(8)), BAND * work.radius)

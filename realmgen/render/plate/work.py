@@ -23,7 +23,8 @@ MARGIN = 1.3
 
 @dataclass(slots=True)
 class Work:
-    """The fields say what stands where: features, words, coordinates, edges, rivers, rings, and off the map.
+    """The fields say what stands where: features, the same with less of a halo, words, coordinates, edges, rivers,
+    rings, and off the map.
 
     `occupied` are the cells where something stands, `named` those of marks with a name and a ring.
     """
@@ -34,6 +35,7 @@ class Work:
     plan: Plan
     box: Box
     features: Field
+    inks: Field
     words: Field
     coordinates: Field
     edges: Field
@@ -105,8 +107,8 @@ def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     full = (1 << blank.width) - 1
     outside = blank.like([full] * len(blank.rows))
     outside.clear(ground)
-    features, words, coordinates, edges, rivers, bands = (blank.like() for _ in range(6))
-    return Work(scene, theme, here, laid, box, features, words, coordinates, edges, rivers, bands, outside)
+    features, inks, words, coordinates, edges, rivers, bands = (blank.like() for _ in range(7))
+    return Work(scene, theme, here, laid, box, features, inks, words, coordinates, edges, rivers, bands, outside)
 
 
 @lru_cache(maxsize=1024)

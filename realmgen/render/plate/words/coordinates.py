@@ -11,7 +11,7 @@ from realmgen.render.plate.words.setting import LEAST_THINNED, Type
 from realmgen.render.plate.work import Work
 
 COORDINATE = 2.55
-MOST_HIDDEN = 0.3
+MOST_HIDDEN = 1.1
 SHARES = (1.0, 0.82, 0.68)
 POINTY_DODGES: tuple[tuple[float, float], ...] = (
     (0, 0), (-0.08, 0.05), (0.08, 0.05), (-0.15, 0.1), (0.15, 0.1), (-0.25, 0.18), (0.25, 0.18),
@@ -29,23 +29,25 @@ def coordinates(work: Work) -> list[Item]:
     every, grid = work.detail.every, work.scene.grid
     size = work.size(COORDINATE) if every == 1 else work.size(COORDINATE, LEAST_THINNED)
     kind = Type("regular", size, 0.02 * size)
-    hard = work.features.merge(work.words, work.edges, work.rivers, work.outside)
+    tight = work.inks.merge(work.words, work.edges, work.rivers, work.outside)
+    fields = (tight.merge(work.features), tight)
     items: list[Item] = []
     for cell in range(grid.size):
         column, row = grid.offset(cell)
         if every == 1 or ((column + 1) % every == 0 and (row + 1) % every == 0):
-            items += _coordinate(work, cell, kind, hard)
+            items += _coordinate(work, cell, kind, fields)
     return items
 
 
-def _coordinate(work: Work, cell: int, full: Type, hard: Field) -> Iterable[Item]:
+def _coordinate(work: Work, cell: int, full: Type, fields: tuple[Field, Field]) -> Iterable[Item]:
     label, kind = work.scene.grid.label(cell), full
-    spot = _dodged(work, cell, kind, hard)
+    easy, tight = fields
+    spot = _dodged(work, cell, kind, easy) or _squeezed(work, cell, kind, easy)
     for share in SHARES:
         if not spot:
             kind = full.times(share)
-            spot = _squeezed(work, cell, kind, hard)
-    spot = spot or _least_hidden(work, cell, kind, hard)
+            spot = _squeezed(work, cell, kind, tight)
+    spot = spot or _least_hidden(work, cell, kind)
     if not spot:
         return
     work.coordinates.stamp(grown(kind.box(label, *spot), 0.06 * kind.size + 0.04 * work.radius))
@@ -77,11 +79,15 @@ def _squeezed(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
     return found and (hard.left + (found[1] + 0.5) * step, hard.top + (found[0] + 0.5) * step)
 
 
-def _least_hidden(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
-    """The usual place where least is hidden, unless that is too much."""
-    label = work.scene.grid.label(cell)
+def _least_hidden(work: Work, cell: int, kind: Type) -> Point | None:
+    """The place where least is hidden, unless that is too much: a river or an edge bears it better than a picture."""
+    label, r = work.scene.grid.label(cell), work.radius
     x, y = work.plan.middles[cell]
-    tries = [(x + dx * work.radius, y + (dy - 0.535) * work.radius) for dx, dy in DODGES]
-    hidden = [hard.count(kind.box(label, *spot)) for spot in tries]
-    whole = kind.width(label) * 0.78 * kind.size / hard.step**2
-    return tries[hidden.index(min(hidden))] if min(hidden) < MOST_HIDDEN * whole else None
+    weights = ((work.inks, 3), (work.words, 3), (work.outside, 3), (work.edges, 1), (work.rivers, 1))
+
+    def hidden(spot: Point) -> int:
+        box = kind.box(label, *spot)
+        return sum(weight * room.count(box) for room, weight in weights)
+
+    spot = min(((x + dx * r, y + (dy - 0.535) * r) for dx, dy in DODGES), key=hidden)
+    return spot if hidden(spot) < MOST_HIDDEN * kind.width(label) * 0.78 * kind.size / work.outside.step**2 else None
