@@ -59,12 +59,20 @@ def attempt(deed: Callable[[], object]) -> bool:
 
 
 def notice() -> None:
-    """Show what was refused since the page was last drawn."""
+    """Show what was refused since the page was last drawn. Its place is always kept: what stands below stays put."""
+    place = st.empty()
     error = st.session_state.pop(NOTICE, None)
+    if error is None:
+        return
+    with place.container():
+        _tell_or_ask(error)
+
+
+def _tell_or_ask(error: RealmgenError) -> None:
     if isinstance(error, Unconfirmed):
         st.warning(f"**Nothing was done.** {plain(str(error))}", icon=":material/visibility:")
         st.button("Undo all the same", key="app.undo_surely", on_click=_undo_surely)
-    elif error is not None:
+    else:
         tell(error)
 
 

@@ -21,8 +21,8 @@ def neighbours(desk: Desk, here: HexFacts) -> None:
     barring = state.get(at.TOOL) == "Barrier" and not state.get(at.AS_PLAYERS)
     st.markdown("**Barriers to the neighbours**" if barring else "**Neighbours**")
     by_direction = {beside.direction: beside for beside in here.neighbours}
-    for row in ROWS[desk.realm.grid.layout]:
-        with st.container(horizontal=True, gap="xsmall", wrap=False):
+    for number, row in enumerate(ROWS[desk.realm.grid.layout]):
+        with st.container(horizontal=True, gap="xsmall", wrap=False, key=f"around{number}"):
             for direction in row:
                 _button(desk, here.label, direction, by_direction.get(direction), barring)
 
