@@ -9,7 +9,7 @@ from map_scenes import amberwick, haphazard
 
 from realmgen.kit.hex import Grid
 from realmgen.kit.lattice import centres
-from realmgen.kit.scene import Mark, Scene
+from realmgen.kit.scene import Mark, Scene, Stroke
 from realmgen.render.drawing import Drawing, Shape, Text, Use
 from realmgen.render.glyphs import FEATURE, FOOTPRINT
 from realmgen.render.lettering import width
@@ -249,3 +249,39 @@ def test_the_ground_drawn_is_the_ground_given():
     before = drawn(scene)
     assert drawn(bog).layers["washes"] != before.layers["washes"]
     assert drawn(scene) == before
+
+
+def test_shores_end_at_the_border():
+    scene = haphazard("shores", 9, 9, crowd=0.05)
+    layers = drawn(scene).layers
+    inside = shapely.Polygon(layers["border"][0].contours[0]).buffer(0.01)
+    assert layers["shore"]
+    for item in layers["shore"]:
+        assert all(inside.covers(shapely.LineString(line)) for line in item.contours)
+
+
+def test_lines_along_a_shore_open_where_a_river_comes_in():
+    layers = drawn(amberwick()).layers
+    stream = shapely.Polygon(layers["river"][2].contours[0])
+    water = shapely.union_all([shapely.Polygon(contour) for contour in layers["water"][1].contours])
+    assert stream.intersects(water)
+    for item in layers["shore"][1:]:
+        assert not any(stream.intersects(shapely.LineString(line)) for line in item.contours)
+
+
+def test_a_branch_runs_into_its_river():
+    main, branch = (shapely.Polygon(item.contours[0]) for item in drawn(amberwick()).layers["river"][2:])
+    assert main.intersects(branch)
+    assert branch.difference(main).area > 0.8 * branch.area
+
+
+@pytest.mark.parametrize("layout", ["flat", "pointy"])
+def test_a_river_leaves_the_map_at_the_rim(layout):
+    scene = Scene(
+        "rim", Grid(5, 5, layout), ("plain",) * 25, frozenset(), strokes=(Stroke("river", (2, 7, 12, 17, 22)),)
+    )
+    layers = drawn(scene).layers
+    edge = shapely.LinearRing(layers["border"][0].contours[0])
+    stream = shapely.Polygon(layers["river"][1].contours[0])
+    assert edge.buffer(0.05 * RADIUS).intersection(stream).area > 0
+    assert shapely.Polygon(edge).buffer(0.05 * RADIUS).covers(stream)
