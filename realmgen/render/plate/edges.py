@@ -83,8 +83,12 @@ def _wall(dice: Dice) -> list[Any]:
     return [_spine(lambda t: 0.0, 1.15), *(_thorn(dice, x, 0.14, 0.14, 0.0) for x in THORNS)]
 
 
+def _bank(off: float) -> Any:
+    return _spine(lambda t: off * math.sin(math.pi * t) ** 0.5, 0.6)
+
+
 def _ravine(dice: Dice) -> list[Any]:
-    banks = [_spine(lambda t, s=s: s * 0.055 * math.sin(math.pi * t) ** 0.5, 0.6) for s in (-1, 1)]  # type: ignore[misc]
+    banks = [_bank(-0.055), _bank(0.055)]
     return [*banks, *(_thorn(dice, x, 0.16, 0.16, dice.between(0.0, 0.05)) for x in THORNS)]
 
 

@@ -19,8 +19,9 @@ from realmgen.render.plate.washes import rings
 from realmgen.render.plate.water import Waters
 from realmgen.render.plate.work import Work
 
+NO_HOST = -1
 HIGH = frozenset({"peak", "crag", "hills"})
-PIECES = 7
+PIECES, EASINGS = 7, 10
 SLIDE, SHY_SLIDE = 0.16, 0.34
 BANK = 0.025
 SPRING, MOUTH, BRANCH, POWER = 0.02, 0.215, 0.12, 0.75
@@ -38,22 +39,20 @@ class River:
 
 def rivers(work: Work) -> list[River]:
     """Lay every river's course: those that others run into first."""
-    left = [s for s in work.scene.strokes if len(s.path) > 1]
+    strokes = [stroke for stroke in work.scene.strokes if len(stroke.path) > 1]
+    hosts = [_host(strokes, n) for n in range(len(strokes))]
     laid: dict[int, list[Point]] = {}
-    for n in sorted(range(len(left)), key=lambda n: (_host(left, n) is not None, n)):
-        host = _host(left, n)
-        course = _Course(work, left[n], laid.get(host) if host is not None else None, work.occupied, work.crowned)
-        laid[n] = course.line()
-    return [_river(work, stroke, laid[n], _host(left, n)) for n, stroke in enumerate(left)]
+    while len(laid) < len(strokes):
+        left = [n for n in range(len(strokes)) if n not in laid]
+        n = next((n for n in left if hosts[n] == NO_HOST or hosts[n] in laid), left[0])
+        laid[n] = _Course(work, strokes[n], laid.get(hosts[n], []), work.occupied, work.crowned).line()
+    return [_river(work, stroke, laid[n], hosts[n]) for n, stroke in enumerate(strokes)]
 
 
-def _host(strokes: Sequence[Stroke], n: int) -> int | None:
-    """The river that another one's last hex belongs to before its own end."""
+def _host(strokes: Sequence[Stroke], n: int) -> int:
+    """The river that another one runs into before its own end, or the number of none."""
     end = strokes[n].path[-1]
-    for k, other in enumerate(strokes):
-        if k != n and end in other.path[:-1] and not (strokes[k].path[-1] in strokes[n].path[:-1] and k > n):
-            return k
-    return None
+    return next((k for k, other in enumerate(strokes) if k != n and end in other.path[:-1]), NO_HOST)
 
 
 @dataclass(slots=True)
@@ -62,7 +61,7 @@ class _Course:
 
     work: Work
     stroke: Stroke
-    host: list[Point] | None
+    host: list[Point]
     occupied: set[int]
     crowned: set[int]
 
@@ -146,8 +145,8 @@ class _Course:
         if work.wet(cell):
             return [(ford[0] + (cx - ford[0]) * 0.55, ford[1] + (cy - ford[1]) * 0.55)]
         if self.host:
-            near = min(range(len(self.host)), key=lambda n: math.dist(self.host[n], ford))  # type: ignore[index]
-            return [self.host[min(len(self.host) - 1, near + 2)]]
+            away = [math.dist(spot, ford) for spot in self.host]
+            return [self.host[min(len(away) - 1, away.index(min(away)) + 2)]]
         if work.scene.grid.on_rim(cell):
             return self.gate(cell, ford)
         share = 0.4 if cell in self.occupied else 0.9
@@ -196,7 +195,7 @@ def _unit(x: float, y: float) -> Point:
 
 def _eased(line: list[Point]) -> list[Point]:
     """The line with its sharper turns let out."""
-    for _ in range(5):
+    for _ in range(EASINGS):
         threes = zip(line, line[1:], line[2:], strict=False)
         middle = [((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in threes]
         line = [line[0], *middle, line[-1]]
@@ -212,13 +211,13 @@ def _apart(points: Sequence[Point], least: float) -> list[Point]:
     return out if len(out) > 1 else [points[0], points[-1]]
 
 
-def _river(work: Work, stroke: Stroke, line: list[Point], host: int | None) -> River:
+def _river(work: Work, stroke: Stroke, line: list[Point], host: int) -> River:
     """Widen a course into its ribbon and mark it in the field of rivers."""
     grid, r = work.scene.grid, work.radius
     first, last = stroke.path[0], stroke.path[-1]
     springs = not work.wet(first) and (not grid.on_rim(first) or work.scene.ground[first] in HIGH)
     begin = SPRING if springs else 0.08
-    end = BRANCH if host is not None else MOUTH * min(1.0, 0.5 + 0.06 * len(stroke.path))
+    end = BRANCH if host != NO_HOST else MOUTH * min(1.0, 0.5 + 0.06 * len(stroke.path))
     flare = 1.0 if work.wet(last) else 0.0
 
     def width(t: float) -> float:

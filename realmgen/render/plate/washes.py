@@ -138,11 +138,8 @@ def grid(work: Work) -> list[Item]:
                 continue
             parted = not theme.tinted and scene.ground[cell] != scene.ground[other]
             (parting if parted else inner).append(laid.lines[cell][d])
-    look = {
-        "stroke": theme.grid,
-        "width": theme.grid_width * (work.thin if theme.tinted else 1.0),
-        "dash": theme.grid_dash,
-        "opacity": theme.grid_opacity,
-    }
-    items: list[Item] = [Shape(inner, closed=False, **look)] if inner else []  # type: ignore[arg-type]
+    width = theme.grid_width * (work.thin if theme.tinted else 1.0)
+    items: list[Item] = []
+    if inner:
+        items.append(Shape(inner, None, theme.grid, width, False, theme.grid_opacity, theme.grid_dash))
     return [*items, Shape(parting, stroke=theme.ink, width=0.2 * work.thin, closed=False)] if parting else items

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from realmgen.kit.hex import SQRT3
 from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Field, grown
+from realmgen.render.plate.land import SMALLEST_TYPE
 from realmgen.render.plate.words.setting import LEAST_THINNED, Type
 from realmgen.render.plate.work import Work
 
@@ -44,7 +45,7 @@ def _coordinate(work: Work, cell: int, full: Type, fields: tuple[Field, Field]) 
     easy, tight = fields
     spot = _dodged(work, cell, kind, easy) or _squeezed(work, cell, kind, easy)
     for share in SHARES:
-        if not spot:
+        if not spot and full.size * share >= SMALLEST_TYPE:
             kind = full.times(share)
             spot = _squeezed(work, cell, kind, tight)
     spot = spot or _least_hidden(work, cell, kind)
