@@ -9,11 +9,12 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Collection
 from threading import Lock
 from typing import NamedTuple
 
 ROUTE = "/map-pieces"
-ROOM = 96 * 1024 * 1024
+ROOM = 48 * 1024 * 1024
 _KEY = secrets.token_bytes(32)
 
 
@@ -42,6 +43,14 @@ class Shelf:
             while self._held > self._room and len(self._pieces) > 1:
                 self._held -= len(self._pieces.popitem(last=False)[1].data)
         return name
+
+    def holds(self, names: Collection[str]) -> bool:
+        """Whether all of these are still here; asking keeps them longer."""
+        with self._lock:
+            here = all(name in self._pieces for name in names)
+            for name in names if here else ():
+                self._pieces.move_to_end(name)
+        return here
 
     def get(self, name: str) -> Piece | None:
         with self._lock:

@@ -13,7 +13,7 @@ from realmgen.service.screen import MapLayers
 from realmgen.ui.shelf import ROUTE, SHELF
 
 Gesture = Literal["look", "tap", "edge", "stroke", "course"]
-FOOT = 49
+TIPS = "tips"
 _HERE = Path(__file__).parent
 _SCRIPT = "\n".join(path.read_text("utf-8") for path in sorted(_HERE.glob("*.js")))
 _mount = st.components.v2.component(
@@ -43,15 +43,28 @@ class MapView:
     height: int = 576
 
 
-def hex_map(
-    layers: MapLayers, view: MapView, *, key: str, on_hex: Callable[[], None], on_act: Callable[[], None]
-) -> None:
+class Laid:
+    """A map whose pieces lie ready to be fetched; made once for a state and kept."""
+
+    def __init__(self, layers: MapLayers) -> None:
+        self.layers = layers
+        self._addresses: dict[str, str] = {}
+
+    def addresses(self) -> dict[str, str]:
+        """By layer, in drawing order: where the browser finds it. `tips` are among them."""
+        if not self._addresses or not SHELF.holds(self._addresses.values()):
+            pieces = {**dict(self.layers.pieces), TIPS: self.layers.tips}
+            self._addresses = {name: SHELF.put(text) for name, text in pieces.items()}
+        return dict(self._addresses)
+
+
+def hex_map(laid: Laid, view: MapView, *, key: str, on_hex: Callable[[], None], on_act: Callable[[], None]) -> None:
     """Show a map. `on_hex` is called when another hex was chosen, `on_act` when a gesture ended;
     the values stand in `chosen_hex(key)` and `last_act(key)`."""
     _mount(
         key=key,
         height=view.height,
-        data=_data(layers, view),
+        data=_data(laid, view),
         default={"hex": view.chosen},
         on_hex_change=on_hex,
         on_act_change=on_act,
@@ -70,7 +83,8 @@ def last_act(key: str) -> tuple[str, list[str]]:
     return str(act.get("verb", "")), [str(label) for label in act.get("hexes", [])]
 
 
-def _data(layers: MapLayers, view: MapView) -> dict[str, Any]:
+def _data(laid: Laid, view: MapView) -> dict[str, Any]:
+    layers, pieces = laid.layers, laid.addresses()
     return {
         "key": view.key,
         "title": view.title,
@@ -84,8 +98,8 @@ def _data(layers: MapLayers, view: MapView) -> dict[str, Any]:
         "box": list(layers.box),
         "paper": layers.paper,
         "route": ROUTE.removeprefix("/"),
-        "pieces": [[name, SHELF.put(text)] for name, text in layers.pieces],
-        "tips": SHELF.put(layers.tips),
+        "tips": pieces.pop(TIPS),
+        "pieces": [list(piece) for piece in pieces.items()],
         "above": list(layers.above),
         "hidden": list(view.hidden),
         "chosen": view.chosen,

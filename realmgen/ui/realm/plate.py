@@ -11,13 +11,13 @@ import streamlit as st
 
 from realmgen.service import screen
 from realmgen.ui import state
-from realmgen.ui.map import MapView, chosen_hex, hex_map, last_act
+from realmgen.ui.map import Laid, MapView, chosen_hex, hex_map, last_act
 from realmgen.ui.map.component import Gesture
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 
 if TYPE_CHECKING:
-    from realmgen.service.screen import Audience, MapLayers, State
+    from realmgen.service.screen import Audience, State
 
 MAP = state.key(at.PAGE, "map")
 HEIGHT = 576
@@ -28,11 +28,11 @@ def plate(desk: Desk) -> None:
     """The map with the tool in hand."""
     tool = state.get(at.TOOL, "Look")
     players = bool(state.get(at.AS_PLAYERS))
-    layers = _layers(
+    laid = _layers(
         desk.campaign.code, desk.seq, state.get(at.LOOK, "colour"), "players" if players else "gm", desk.state
     )
     hex_map(
-        layers,
+        laid,
         MapView(
             key=desk.campaign.code,
             title=f"Map of {desk.realm.name}",
@@ -51,10 +51,10 @@ def plate(desk: Desk) -> None:
     )
 
 
-@st.cache_resource(max_entries=24, show_spinner=False)
-def _layers(code: str, seq: int, theme: str, audience: Audience, _state: State) -> MapLayers:
+@st.cache_resource(max_entries=8, show_spinner=False)
+def _layers(code: str, seq: int, theme: str, audience: Audience, _state: State) -> Laid:
     """The map as it stands at a line, drawn once for every page that shows it."""
-    return screen.map_layers(_state, code, theme=theme, audience=audience)
+    return Laid(screen.map_layers(_state, code, theme=theme, audience=audience))
 
 
 def hidden_layers() -> tuple[str, ...]:

@@ -86,8 +86,8 @@ def _river(row: DeltaGenerator, desk: Desk) -> None:
         "Name of the river",
         key=at.RIVER,
         label_visibility="collapsed",
-        placeholder="Name, then tap from the spring",
-        width=220,
+        placeholder="Name, then tap",
+        width=165,
         persist_state="session",
         max_chars=60,
     )
