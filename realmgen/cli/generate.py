@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from realmgen.cli.output import Faults, put, warn, whole
@@ -11,7 +12,7 @@ from realmgen.service.realms import draw_realm, read_options, remarks
 
 if TYPE_CHECKING:
     from realmgen.games.bastionland.model import Realm
-    from realmgen.service.exports import Print
+    from realmgen.service.exports import Export, Print
 
 MOST = 1000
 
@@ -31,19 +32,27 @@ def generate(args: argparse.Namespace) -> None:
     assert how
     for line in remarks(options, args.seed if how.audience == "players" else None):
         warn(line)
-    for n in range(1, count + 1):
-        realm = draw_realm(options, _nth(args.seed, n))
-        for line in realm.left_out:
-            warn(f"left out: {line}")
-        _write(realm, args, how, n if count > 1 else 0)
+    files = (_file(draw_realm(options, _nth(args.seed, n)), args.format, how) for n in range(1, count + 1))
+    if args.format == "json" and args.output:
+        put(_one_a_line(list(files)), args.output)
+        return
+    for n, file in enumerate(files, 1):
+        put(file, args.output, n if count > 1 else 0)
 
 
 def _nth(seed: str | None, n: int) -> str | None:
     return f"{seed}-{n}" if seed and n > 1 else seed
 
 
-def _write(realm: Realm, args: argparse.Namespace, how: Print, number: int) -> None:
+def _file(realm: Realm, format: str, how: Print) -> Export:
     from realmgen.games.bastionland.model import State
     from realmgen.kit.chance import public_code
 
-    put(export_state(State(realm), public_code(realm.seed), args.format, how), args.output, number)
+    for line in realm.left_out:
+        warn(f"left out: {line}")
+    return export_state(State(realm), public_code(realm.seed), format, how)
+
+
+def _one_a_line(files: list[Export]) -> Export:
+    """JSON of several Realms in one file, as they are printed: an object to a line."""
+    return replace(files[0], data=b"".join(file.data for file in files))

@@ -47,6 +47,13 @@ def test_count_gives_a_line_each_and_the_first_is_the_seed_itself(run):
     assert three[0] == generated(run, "--seed", "4711")[0]
 
 
+def test_several_realms_go_into_one_json_file_a_line_each(run, tmp_path):
+    three = generated(run, "--seed", "4711", "--count", "3")
+    assert run("generate", "realm", "--seed", "4711", "--count", "3", "-o", "three.jsonl")[1] == "three.jsonl\n"
+    assert [json.loads(line) for line in (tmp_path / "three.jsonl").read_text("utf-8").splitlines()] == three
+    assert [path.name for path in tmp_path.iterdir() if "jsonl" in path.name] == ["three.jsonl"]
+
+
 def test_seeds_are_drawn_when_none_is_given(run):
     seeds = {realm["seed"] for realm in generated(run, "--count", "2")}
     assert len(seeds) == 2
