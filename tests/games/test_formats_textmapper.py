@@ -175,6 +175,13 @@ def test_our_own_realm_comes_back_whole(realm):
     assert {r.name for r in back.state.realm.regions} == {r.name for r in realm.regions}
 
 
+def test_the_seat_comes_first_and_myths_in_their_order(realm):
+    turned = replace(realm, holdings=realm.holdings[::-1], myths=realm.myths[::-1])
+    back = textmapper.read(textmapper.write(State(turned))).state.realm
+    assert [holding.seat for holding in back.holdings] == [True, False, False, False]
+    assert [myth.number for myth in back.myths] == [1, 2, 3]
+
+
 def test_a_remark_about_nothing_is_kept_as_a_comment():
     lines = '# 0101 ruler "Nobody"\n# 0909 note "off the map"\n# 0101 note "\n# 0102 note "here"\n'
     draft = textmapper.read(SQUARE + lines)
