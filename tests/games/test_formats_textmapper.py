@@ -335,7 +335,7 @@ def test_the_grandest_holding_becomes_the_seat_when_none_is_marked():
         "0303 light-grey grass", "0303 green castle"
     )
     draft = textmapper.read(text)
-    assert [h.seat for h in draft.state.realm.holdings] == [False, True]
+    assert [(h.at, h.seat) for h in draft.state.realm.holdings] == [("0303", True), ("0101", False)]
     assert "Castle 0303" in draft.warnings[0]
     assert lines(textmapper.write(draft.state))["0303"] == "green castle"
 
