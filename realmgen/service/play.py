@@ -78,10 +78,16 @@ class Play(Campaigns):
         when one more die is wanted.
         """
         with self.ledger.lock:
-            here = self._here(campaign, seen)
-            chance = Dice(f"{here.seed}/{here.seq}") if rolls is None else Script(rolls)
-            line, state = act(here.game, here.state, here.seq + 1, text, chance)
-            return self._write(here, line, state)
+            while True:
+                here = self._here(campaign, seen)
+                chance = Dice(f"{here.seed}/{here.seq}") if rolls is None else Script(rolls)
+                line, state = act(here.game, here.state, here.seq + 1, text, chance)
+                try:
+                    return self._write(here, line, state)
+                except StaleCommand:
+                    # Another program was quicker. Who named no line wants it done wherever the journal stands by now.
+                    if seen is not None:
+                        raise
 
     def undo(self, campaign: Campaign, *, seen: int | None = None, sure: bool = False) -> Done:
         """Undo the last standing command, by one more line.

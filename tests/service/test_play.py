@@ -66,6 +66,33 @@ def test_a_stale_page_is_told_and_nothing_is_done(play, campaign):
     assert states(play, campaign).count == 1
 
 
+def quicker(play, campaign, times, monkeypatch):
+    """Let another program write just before each of our next lines."""
+    write, left = play._write, [times]
+
+    def late(here, line, state, before=0):
+        if left[0]:
+            left[0] -= 1
+            other = Play(play.ledger, play.games)
+            other.do(campaign, "add 10")
+        return write(here, line, state, before)
+
+    monkeypatch.setattr(play, "_write", late)
+
+
+def test_a_command_for_no_line_in_particular_goes_on_from_what_another_program_wrote(play, campaign, monkeypatch):
+    quicker(play, campaign, 2, monkeypatch)
+    assert play.do(campaign, "add 1").seq == 3
+    assert states(play, campaign).count == 21
+
+
+def test_a_command_for_one_line_is_refused_when_another_program_was_quicker(play, campaign, monkeypatch):
+    quicker(play, campaign, 1, monkeypatch)
+    with pytest.raises(StaleCommand):
+        play.do(campaign, "add 1", seen=0)
+    assert states(play, campaign).count == 10
+
+
 def test_undo_and_redo_are_lines_and_keep_the_dice(play, campaign):
     play.do(campaign, "roll 3")
     count = states(play, campaign).count
