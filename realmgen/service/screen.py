@@ -21,6 +21,7 @@ from realmgen.games.bastionland.model import (
     Holding,
     Landmark,
     Myth,
+    Options,
     Realm,
     State,
 )
@@ -58,6 +59,7 @@ __all__ = [
 ]
 RADIUS = 10.0
 ABOVE = ("names",)
+LARGEST_THUMBNAIL = 2500
 TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "Names": ("names", "area-names"),
@@ -112,14 +114,17 @@ def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audi
 
 def warm_up() -> None:
     """Draw a map nobody sees: what drawing needs is then loaded."""
-    from realmgen.service.realms import Options, draw_realm
+    from realmgen.service.realms import draw_realm
 
     map_layers(State(draw_realm(Options(), "warm")), "")
 
 
 def thumbnail(state: State, code: str) -> str:
-    """A small map as SVG, for a list: only what can be read at that size. Empty before there is a Realm."""
-    if state.realm is None:
+    """A small map as SVG, for a list: only what can be read at that size.
+
+    Empty before there is a Realm, and of one so large that nothing could be read.
+    """
+    if state.realm is None or state.realm.grid.size > LARGEST_THUMBNAIL:
         return ""
     hidden = frozenset({"coordinates", "area-names", "grid", "notes"})
     return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))

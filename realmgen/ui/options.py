@@ -23,7 +23,7 @@ COUNTS = {
     "holding_gap": ("Least way between holdings", "scaled, 4 on 12 × 12"),
     "myth_gap": ("Least way from a Myth", "scaled, 2 on 12 × 12"),
 }
-SHARES = (("Much", "2"), ("Little", "0.5"), ("None", "0"))
+SHARES = (("Much", "2"), ("Little", "0.5"), ("No", "0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,8 @@ def _weights(page: str) -> tuple[str, ...]:
     found: dict[str, str] = {}
     for column, (label, factor) in zip(columns, SHARES, strict=True):
         chosen = column.multiselect(
-            label, LAND, key=key(page, f"share.{label}"), format_func=str.title, placeholder="–"
+            f"{label} …", LAND, key=key(page, f"share.{label}"), format_func=str.title, placeholder="any terrain"
         )
+
         found |= dict.fromkeys(chosen, factor)
     return tuple(f"{terrain}={factor}" for terrain, factor in found.items())

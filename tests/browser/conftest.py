@@ -175,10 +175,20 @@ DEEP = (
 )
 
 
-@pytest.fixture
-def dashboard(chromium: Any, server: str) -> Iterator[Dashboard]:
-    context = chromium.new_context(viewport={"width": 1280, "height": 800}, accept_downloads=True)
+def _window(chromium: Any, server: str, **settings: Any) -> Iterator[Dashboard]:
+    context = chromium.new_context(accept_downloads=True, **settings)
     window = Dashboard(context.new_page(), server)
     yield window
     context.close()
     assert window.troubles == []
+
+
+@pytest.fixture
+def dashboard(chromium: Any, server: str) -> Iterator[Dashboard]:
+    yield from _window(chromium, server, viewport={"width": 1280, "height": 800})
+
+
+@pytest.fixture
+def tablet(chromium: Any, server: str) -> Iterator[Dashboard]:
+    """A tablet held upright, with a touch screen."""
+    yield from _window(chromium, server, viewport={"width": 820, "height": 1180}, has_touch=True)

@@ -203,3 +203,29 @@ def test_nothing_scrolls_sideways(dashboard, campaign, path, width):
     page.locator("[data-testid=stMain] h3").first.wait_for()
     page.wait_for_timeout(1000)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_two_fingers_zoom_and_one_finger_chooses(tablet, campaign):
+    page = tablet.realm(campaign.code, "0606")
+    page.touchscreen.tap(*tablet.spot("0404"))
+    tablet.heading("0404")
+    (x, y), fingers = tablet.spot("0606"), page.context.new_cdp_session(page)
+
+    def touch(kind, spread):
+        points = [{"x": x - spread, "y": y, "id": 0}, {"x": x + spread, "y": y, "id": 1}] if spread else []
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 30)
+    for spread in (45, 60, 90):
+        touch("touchMove", spread)
+    touch("touchEnd", 0)
+    page.wait_for_timeout(400)
+    scale = page.locator(".sheet").evaluate("node => node.style.transform.match(/scale\\((.*)\\)/)[1]")
+    assert 2 < float(scale) < 4
+    assert tablet.said().startswith("0404")
+
+
+def test_a_link_to_no_campaign_says_so_without_inner_workings(dashboard):
+    page = dashboard.open("realm?campaign=deadbeef")
+    page.get_by_text("This cannot be shown.").wait_for()
+    assert "Traceback" not in page.locator("body").inner_text()
