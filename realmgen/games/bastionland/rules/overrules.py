@@ -7,7 +7,16 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import OMENS, options_json, read_options
-from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, TERRAIN, Holding, Landmark, Realm, State
+from realmgen.games.bastionland.model import (
+    HOLDING_KINDS,
+    LANDMARK_KINDS,
+    TERRAIN,
+    Holding,
+    Landmark,
+    Options,
+    Realm,
+    State,
+)
 from realmgen.games.bastionland.rules.common import a, done, on_map, realm_of, swap
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -56,7 +65,17 @@ def _option(state: State, command: c.Set, terrain: str | None) -> State:
         given["weights"] = {key: factor for key, factor in weights.items() if factor is not None}
     else:
         given[command.path.split(".")[1]] = command.value
-    return replace(state, realm=replace(realm, options=read_options(given, realm.grid)))
+    return replace(state, realm=replace(realm, options=_possible(realm.options, read_options(given, realm.grid))))
+
+
+def _possible(before: Options, after: Options) -> Options:
+    """The options, unless the change makes one of them such as no Realm can be made by: then raises Unreadable."""
+    from realmgen.games.bastionland.problems import option_faults
+
+    known = option_faults(before)
+    if faults := [fault for fault in option_faults(after) if fault not in known]:
+        raise Unreadable(*faults)
+    return after
 
 
 def _omen(state: State, command: c.Set, number: str) -> State:
