@@ -14,6 +14,8 @@ from realmgen.kit.hex import LARGEST, Grid, Layout
 LAND = ("marsh", "heath", "crag", "peak", "forest", "valley", "hills", "meadow", "bog", "glade", "plain")
 WATER = ("lake", "sea")
 TERRAIN = LAND + WATER
+HIGH = ("peak", "crag", "hills")
+"""Where rivers rise."""
 COASTS = ("landlocked", "coastal", "islands")
 HOLDING_KINDS = ("castle", "town", "fortress", "tower")
 BARRIER_KINDS = ("cliff", "ravine", "thicket", "wall", "rapids")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm
 
 Thing = Holding | Myth | Landmark
-KIND_NAMES = {"town": "walled town"}
+_KIND_NAMES = {"town": "walled town"}
 """Kinds whose word on a page is longer than their key."""
 
 
@@ -23,16 +23,16 @@ def thing_at(realm: Realm, label: str) -> Thing | None:
     return next((thing for thing in things(realm) if thing.at == label), None)
 
 
-def kind_of(thing: Thing) -> str:
-    """`castle`, `ruin` or `myth`."""
-    return "myth" if isinstance(thing, Myth) else thing.kind
+def kind_word(kind: str) -> str:
+    """A kind as it stands in a sentence: `walled town`."""
+    return _KIND_NAMES.get(kind, kind)
 
 
 def called(thing: Thing) -> str:
     """The thing in a sentence: `the tower Vigil`, `Myth 3, The Salt Widow`, `the ruin Old Toll`."""
     if isinstance(thing, Myth):
         return f"Myth {thing.number}, {thing.name}"
-    return f"the {KIND_NAMES.get(thing.kind, thing.kind)} {thing.name}"
+    return f"the {kind_word(thing.kind)} {thing.name}"
 
 
 def seat(realm: Realm) -> Holding | None:
@@ -40,9 +40,19 @@ def seat(realm: Realm) -> Holding | None:
     return next((holding for holding in realm.holdings if holding.seat), None)
 
 
+def seat_first(realm: Realm) -> list[Holding]:
+    """The holdings in order, the Seat before the others."""
+    return sorted(realm.holdings, key=lambda holding: not holding.seat)
+
+
+def terrain_at(realm: Realm, label: str) -> str:
+    """The terrain of a hex."""
+    return realm.terrain[realm.grid.find(label)]
+
+
 def is_water(realm: Realm, label: str) -> bool:
     """Whether a hex is lake or sea."""
-    return realm.terrain[realm.grid.find(label)] in WATER
+    return terrain_at(realm, label) in WATER
 
 
 def steps(realm: Realm, a: str, b: str) -> int:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import notes_of, realm_of
 from realmgen.games.bastionland.gazetteer.phrases import SIDES, away, count, ground, listed, sentences, span
-from realmgen.games.bastionland.model import WATER, Holding, Realm, River, State
-from realmgen.games.bastionland.places import KIND_NAMES, called, nearest, seat, things
+from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
+from realmgen.games.bastionland.places import called, kind_word, nearest, seat, terrain_at, thing_at
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
 
@@ -19,8 +19,6 @@ MEASURES = (
     " can keep in sight; the round that a patrol walks in a day; and the way to the next hex and home again with"
     " some daylight left."
 )
-
-HIGH = ("peak", "crag", "hills")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +76,6 @@ class Book:
             terrain = terrain_at(self.realm, region.hexes[0])
             size = f"{terrain}, {count(len(region.hexes), 'hex', 'hexes')}: {span(region.hexes)}"
             yield Entry(region.name, sentences(size))
-
-
-def terrain_at(realm: Realm, at: str) -> str:
-    """The terrain of a hex."""
-    return realm.terrain[realm.grid.find(at)]
-
-
-def kind_word(kind: str) -> str:
-    """A kind as it stands in a sentence: `walled town`."""
-    return KIND_NAMES.get(kind, kind)
 
 
 def _facts(realm: Realm) -> Iterator[tuple[str, str]]:
@@ -148,7 +136,7 @@ def _beyond(realm: Realm, cell: int) -> str:
     if cell < 0:
         return "the map's edge"
     at = realm.grid.label(cell)
-    thing = next((thing for thing in things(realm) if thing.at == at), None)
+    thing = thing_at(realm, at)
     lake = next((lake.name for lake in realm.lakes if at in lake.hexes and lake.name), "")
     return called(thing) if thing else f"the lake {lake}" if lake else realm.terrain[cell]
 

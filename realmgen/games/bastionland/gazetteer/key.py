@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from realmgen.games.bastionland.gazetteer.chapters import Book, terrain_at
+from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.phrases import SIDES, sentences
 from realmgen.games.bastionland.model import Realm
-from realmgen.games.bastionland.places import called, things
+from realmgen.games.bastionland.places import called, terrain_at, things
 from realmgen.kit.document import Block, Entry, Heading
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from realmgen.games.bastionland.model import Realm
-from realmgen.games.bastionland.places import Thing, steps
+from realmgen.games.bastionland.places import Thing, steps, terrain_at
 from realmgen.kit.hex import centre
 
 WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")
@@ -20,8 +20,6 @@ SIDES = {
     "W": "west",
     "NW": "north-west",
 }
-
-
 GROUNDS = {
     "marsh": "in the marsh",
     "heath": "on the heath",
@@ -42,7 +40,7 @@ MOST_LABELS = 24
 
 def ground(realm: Realm, at: str) -> str:
     """`on the heath`: the terrain of a hex as a place to be."""
-    return GROUNDS[realm.terrain[realm.grid.find(at)]]
+    return GROUNDS[terrain_at(realm, at)]
 
 
 def count(number: int, one: str, many: str = "") -> str:

@@ -9,7 +9,7 @@ from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.phrases import beside, count, ground, sentences
 from realmgen.games.bastionland.generate.guide import notes
 from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Realm
-from realmgen.games.bastionland.places import nearest
+from realmgen.games.bastionland.places import nearest, seat_first
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
 
 PLURALS = {"cliff": "Cliffs", "ravine": "Ravines", "thicket": "Thickets", "wall": "Walls", "rapids": "Rapids"}
@@ -45,10 +45,9 @@ def footer(book: Book, code: str) -> str:
 
 def domain(realm: Realm, at: str) -> str:
     """Where a hex lies from the holding whose domain it is (MB-384, MB-A47)."""
-    by_rank = sorted(realm.holdings, key=lambda holding: not holding.seat)
-    if not by_rank:
+    if not realm.holdings:
         return ""
-    thing = nearest(realm, at, by_rank)[1][0]
+    thing = nearest(realm, at, seat_first(realm))[1][0]
     return beside(realm, at, thing) if isinstance(thing, Holding) else ""
 
 

@@ -17,6 +17,7 @@ from realmgen.games.bastionland.generate.places import place_holdings, place_lan
 from realmgen.games.bastionland.generate.relief import SUMMIT, raise_land
 from realmgen.games.bastionland.generate.river import run_rivers
 from realmgen.games.bastionland.model import LAYERS, WATER, Realm
+from realmgen.games.bastionland.places import seat_first, terrain_at
 from realmgen.games.bastionland.problems import problems
 from realmgen.games.bastionland.problems.things import hidden_names, shown_names
 from realmgen.kit.chance import stream
@@ -88,10 +89,9 @@ def _in_the_way(realm: Realm, layer: str, seed: str, names: Tables) -> str:
 def _draft(realm: Realm, layer: str) -> Draft:
     """The Realm as a draft, without one layer."""
     cell = frame_of(realm.grid).cells
-    homes = sorted(realm.holdings, key=lambda holding: not holding.seat)
     keep = {
         "rivers": [[cell[label] for label in river.path] for river in realm.rivers],
-        "holdings": [cell[home.at] for home in homes],
+        "holdings": [cell[home.at] for home in seat_first(realm)],
         "myths": [cell[myth.at] for myth in realm.myths],
         "landmarks": [(cell[mark.at], mark.kind) for mark in realm.landmarks],
         "barriers": [(cell[b.between[0]], cell[b.between[1]], b.kind) for b in realm.barriers],
@@ -128,7 +128,7 @@ def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
     for path in draft.rivers:
         draft.height[path[0]] += SUMMIT
     clusters = lay_clusters(draft, stream(seed, "clusters"), draft.walls)
-    give_kinds(draft, clusters, stream(seed, "terrain"), draft.walls)
+    give_kinds(draft, clusters, stream(seed, "terrain"))
     namer = _namer(realm, seed, tables)
     return replace(
         realm, terrain=tuple(draft.terrain), area=tuple(draft.area), regions=naming.name_regions(draft, namer)
@@ -186,7 +186,7 @@ def _rename(realm: Realm, seed: str, tables: Tables) -> Realm:
     """Everything named anew in its place."""
     namer = _namer(realm, seed, tables)
     dice = {what: namer.dice(what) for what in ("realm", "lakes", "rivers", "regions")}
-    kinds = [realm.terrain[realm.grid.find(region.hexes[0])] for region in realm.regions]
+    kinds = [terrain_at(realm, region.hexes[0]) for region in realm.regions]
     shown = replace(
         realm,
         name=namer.shown("realms", dice["realm"]),

@@ -6,11 +6,10 @@ from itertools import pairwise
 
 from realmgen.games.bastionland.generate.frame import Draft, Frame, pieces
 from realmgen.games.bastionland.generate.guide import barrier_count
-from realmgen.games.bastionland.model import WATER
+from realmgen.games.bastionland.model import HIGH, WATER
 from realmgen.kit.chance import Dice
 
 Edge = tuple[int, int]
-_STEEP = ("peak", "crag", "hills")
 _WET = ("marsh", "bog", *WATER)
 
 
@@ -125,7 +124,7 @@ def _kind(draft: Draft, a: int, b: int, dice: Dice) -> str:
     """A kind that fits the ground on both sides."""
     kinds = (draft.terrain[a], draft.terrain[b])
     river = any(a in path or b in path for path in draft.rivers)
-    steep = sum(kind in _STEEP for kind in kinds)
+    steep = sum(kind in HIGH for kind in kinds)
     fits = {
         "cliff": 6 * (steep == 1) + 2 * (steep == 2),
         "ravine": 3 * (steep > 0) + 2 * ("valley" in kinds) + ("heath" in kinds),

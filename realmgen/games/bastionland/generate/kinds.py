@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import NamedTuple
 
 from realmgen.games.bastionland.generate.frame import FAR, Draft, noise, steps_from
-from realmgen.games.bastionland.model import LAND, WATER
+from realmgen.games.bastionland.model import HIGH, LAND, WATER
 from realmgen.kit.chance import Dice
 
-HIGH = ("peak", "crag", "hills")
 _BY_HEIGHT = {
     "peak": (0, 0, 0, 0, 0, 0, 0, 0, 8, 44),
     "crag": (0, 0, 0, 0, 0, 0, 1, 7, 22, 12),
@@ -60,7 +58,7 @@ class _Ground(NamedTuple):
     spring: bool
 
 
-def give_kinds(draft: Draft, clusters: list[list[int]], dice: Dice, walls: Container[int] = frozenset()) -> None:
+def give_kinds(draft: Draft, clusters: list[list[int]], dice: Dice) -> None:
     """Choose the terrain of every cluster, highest first; the head of a river off the rim is high ground."""
     grounds = _grounds(draft, clusters, dice)
     asked = draft.options.weights

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from realmgen.games.bastionland.generate.frame import FAR, Draft, steps_from
 from realmgen.games.bastionland.generate.guide import river_length
-from realmgen.games.bastionland.generate.kinds import HIGH
-from realmgen.games.bastionland.model import WATER
+from realmgen.games.bastionland.model import HIGH, WATER
 from realmgen.kit.chance import Dice
 
 TRIES = 8

@@ -7,8 +7,7 @@ from itertools import pairwise
 
 from realmgen.games.bastionland.generate.frame import pieces
 from realmgen.games.bastionland.generate.guide import lake_range, river_length
-from realmgen.games.bastionland.generate.kinds import HIGH
-from realmgen.games.bastionland.model import CLUSTER, TERRAIN, WATER
+from realmgen.games.bastionland.model import CLUSTER, HIGH, TERRAIN, WATER
 from realmgen.games.bastionland.problems.land import Land, joined
 
 

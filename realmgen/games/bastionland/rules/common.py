@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.model import Lake, Myth, Realm, Region, River, State
-from realmgen.games.bastionland.places import Thing, called, is_water, thing_at
+from realmgen.games.bastionland.places import Thing, called, is_water, terrain_at, thing_at
 from realmgen.kit.game import Event, Step
 
 Part = Thing | River | Lake | Region
@@ -42,7 +42,7 @@ def _fault(realm: Realm, label: str) -> str | None:
 def free_land(realm: Realm, label: str) -> None:
     """Raise IllegalCommand unless something can be put in that hex (MB-A44)."""
     if is_water(realm, label):
-        raise IllegalCommand(f"{label} is {realm.terrain[realm.grid.find(label)]}: things stand on land")
+        raise IllegalCommand(f"{label} is {terrain_at(realm, label)}: things stand on land")
     if standing := thing_at(realm, label):
         raise IllegalCommand(f"{said(standing)} stands in {label}: a hex holds at most one thing")
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.model import WATER, Barrier, Realm, River, State
-from realmgen.games.bastionland.places import is_water
+from realmgen.games.bastionland.model import Barrier, Realm, River, State
+from realmgen.games.bastionland.places import is_water, terrain_at
 from realmgen.games.bastionland.rules.common import done, on_map, realm_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -76,7 +76,7 @@ def set_barrier(state: State, command: c.SetBarrier, chance: Chance) -> Step[Sta
 
 
 def _usual(realm: Realm, between: Edge) -> str:
-    sides = {realm.terrain[realm.grid.find(label)] for label in between}
+    sides = {terrain_at(realm, label) for label in between}
     return next((kind for terrain, kind in USUAL.items() if terrain in sides), "wall")
 
 
@@ -93,7 +93,7 @@ def check_river(state: State, command: c.DrawRiver) -> None:
             raise IllegalCommand(f"{a} and {b} are not neighbours: a river runs from each hex to one beside it")
         if barrier := barrier_on(realm, a, b):
             raise IllegalCommand(f"a {barrier.kind} lies between {a} and {b}: take it down first (barrier {a} {b})")
-    if wet := [label for label in path[:-1] if realm.terrain[realm.grid.find(label)] in WATER]:
+    if wet := [label for label in path[:-1] if is_water(realm, label)]:
         raise IllegalCommand(f"{wet[0]} is water: a river ends where it meets water")
 
 

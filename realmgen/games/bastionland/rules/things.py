@@ -8,7 +8,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import KIND_NAMES, seat, thing_at
+from realmgen.games.bastionland.places import kind_word, seat, thing_at
 from realmgen.games.bastionland.rules.common import a, done, free_land, on_map, realm_of, said, something, swap, without
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -51,7 +51,7 @@ def _placed(realm: Realm, command: c.Place) -> Realm:
 
 def _fresh(kind: str, taken: Iterable[str]) -> str:
     """A name made of the kind, with a number when that name is taken."""
-    base, used = KIND_NAMES.get(kind, kind), set(taken)
+    base, used = kind_word(kind), set(taken)
     base = base[0].upper() + base[1:]
     names = (base if n == 1 else f"{base} {n}" for n in range(1, len(used) + 2))
     return next(name for name in names if name not in used)

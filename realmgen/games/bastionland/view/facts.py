@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.model import Holding, Lake, Realm, Region, State
-from realmgen.games.bastionland.places import Thing, nearest, seat, steps, thing_at, things
+from realmgen.games.bastionland.model import Lake, Realm, Region, State
+from realmgen.games.bastionland.places import Thing, nearest, seat, seat_first, steps, terrain_at, thing_at, things
 from realmgen.games.bastionland.view.words import title
 
 
@@ -77,7 +77,7 @@ def hex_facts(state: State, label: str) -> HexFacts:
         barriers={beside.direction: beside.barrier for beside in neighbours if beside.barrier},
         neighbours=neighbours,
         seat=_near(realm, label, [home] if (home := seat(realm)) else []),
-        holding=_near(realm, label, [h for h in _seat_first(realm) if h is not thing]),
+        holding=_near(realm, label, [h for h in seat_first(realm) if h is not thing]),
         myth=_near(realm, label, [m for m in realm.myths if m is not thing]),
         note=state.notes.get(label, ""),
         omens=state.omens.get(getattr(thing, "number", 0), 0),
@@ -98,7 +98,7 @@ def hex_title(realm: Realm, label: str) -> str:
     """The name of what stands there, else of the lake or region it lies in, else its terrain."""
     thing = thing_at(realm, label)
     name = thing.name if thing else _named(realm.lakes, label) or _named(realm.regions, label)
-    return name or title(realm.terrain[realm.grid.find(label)])
+    return name or title(terrain_at(realm, label))
 
 
 def _named(stretches: Sequence[Lake | Region], label: str) -> str:
@@ -113,10 +113,6 @@ def _beside(realm: Realm, cell: int) -> Iterator[Beside]:
             there = realm.grid.label(other)
             kind = kinds.get((min(here, there), max(here, there)), "")
             yield Beside(direction, there, realm.terrain[other], hex_title(realm, there), kind)
-
-
-def _seat_first(realm: Realm) -> list[Holding]:
-    return sorted(realm.holdings, key=lambda holding: not holding.seat)
 
 
 def _near(realm: Realm, label: str, among: Sequence[Thing]) -> Near | None:

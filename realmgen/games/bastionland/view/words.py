@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import WATER, Realm
-from realmgen.games.bastionland.places import KIND_NAMES
+from realmgen.games.bastionland.places import kind_word
 
 _SMALL = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -15,7 +15,7 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 def title(word: str) -> str:
     """A terrain or kind as a heading: `Walled town`."""
-    word = KIND_NAMES.get(word, word)
+    word = kind_word(word)
     return word[0].upper() + word[1:]
 
 

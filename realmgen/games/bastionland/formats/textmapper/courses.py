@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from realmgen.games.bastionland.formats.textmapper.words import quoted
-from realmgen.games.bastionland.model import WATER, Realm, River
+from realmgen.games.bastionland.model import HIGH, WATER, Realm, River
 from realmgen.kit.hex import LARGEST, Grid, Hex, from_offset, to_label, to_offset
 
 INCLUDE = "include gnomeyland.txt"
@@ -17,7 +17,6 @@ SHORTEST = 3
 _POINT = r"-?\d\d-?\d\d(?:\d\d)?|-?\d{1,4}\.-?\d{1,4}(?:\.\d{1,4})?"
 _LINE = re.compile(rf'((?:{_POINT})(?:-(?:{_POINT}))+)\s+(\S+)\s*(?:["“](.+)["”])?.*', re.ASCII)
 _STEP = re.compile(r"(-?\d\d)(-?\d\d)(?:\d\d)?-?|(-?\d{1,4})\.(-?\d{1,4})(?:\.\d{1,4})?-?", re.ASCII)
-_HIGH = ("peak", "crag", "hills")
 
 Step = frozenset[str]
 
@@ -151,7 +150,7 @@ def write(land: Land, river: River) -> str:
     path = list(river.path)
     if not land.wet(path[-1]):
         path += _beyond(land.grid, path)
-    if not (land.wet(path[0]) or land.at(path[0]) in _HIGH):
+    if not (land.wet(path[0]) or land.at(path[0]) in HIGH):
         path = [*_beyond(land.grid, river.path[::-1]), *path]
     return "-".join(path) + " river" + (f" {quoted(river.name)}" if river.name else "")
 

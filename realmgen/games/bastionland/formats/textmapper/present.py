@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from realmgen.games.bastionland.formats.common import spot
 from realmgen.games.bastionland.formats.textmapper.words import Feature, Meaning, nameless
-from realmgen.games.bastionland.model import Holding, Lake, Realm, Region
+from realmgen.games.bastionland.model import HOLDING_KINDS, Holding, Lake, Realm, Region
 from realmgen.games.bastionland.places import seat
-
-_SEAT_ORDER = ("castle", "town", "fortress", "tower")
 
 
 def default_seat(holdings: tuple[Holding, ...]) -> Holding | None:
     """The holding taken for the Seat when none is marked: the grandest kind, the first of them (MB-249)."""
-    return min(holdings, key=lambda h: (h.hidden, _SEAT_ORDER.index(h.kind), h.at), default=None)
+    return min(holdings, key=lambda h: (h.hidden, HOLDING_KINDS.index(h.kind), h.at), default=None)
 
 
 class Present:
