@@ -26,7 +26,7 @@ def realm_of(seed):
 
 
 def players_file(realm, name, code="0000c0de"):
-    file = export_state(State(realm), code, name, Print(audience="players", dpi=50))
+    file = export_state(State(realm), code, name, Print(audience="players", paper="A5", dpi=50))
     return bundle(file).data
 
 
