@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from realmgen.games.bastionland.model import CLUSTER
 from realmgen.kit.hex import Grid
+
+T = TypeVar("T")
 
 
 def cluster(grid: Grid, terrain: Sequence[str]) -> tuple[int, ...]:
@@ -42,8 +45,9 @@ def _grow(grid: Grid, terrain: Sequence[str], area: Sequence[int], start: int) -
     return members
 
 
-def all_stretches(grid: Grid, terrain: Sequence[str]) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Every connected stretch of one terrain, however large, with its terrain, in the order of their first cells."""
+def all_stretches(grid: Grid, terrain: Sequence[T]) -> Iterator[tuple[T, tuple[int, ...]]]:
+    """Every connected stretch of one terrain (or of anything known by cell), however large, with its terrain, in the
+    order of their first cells."""
     beside, met = grid.neighbours, [False] * grid.size
     for start in range(grid.size):
         if met[start]:
@@ -58,6 +62,6 @@ def all_stretches(grid: Grid, terrain: Sequence[str]) -> Iterator[tuple[str, tup
         yield kind, tuple(sorted(members))
 
 
-def stretches(grid: Grid, terrain: Sequence[str], of: str) -> Iterator[tuple[int, ...]]:
+def stretches(grid: Grid, terrain: Sequence[T], of: T) -> Iterator[tuple[int, ...]]:
     """The connected stretches of one terrain, however large, in the order of their first cells."""
     return (cells for kind, cells in all_stretches(grid, terrain) if kind == of)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from realmgen.games.bastionland.generate.frame import Draft, Frame, pieces
+from realmgen.games.bastionland.clusters import stretches
+from realmgen.games.bastionland.generate.frame import Draft, Frame
 from realmgen.games.bastionland.generate.guide import barrier_count
 from realmgen.games.bastionland.model import HIGH, WATER
 from realmgen.kit.chance import Dice
@@ -25,7 +26,7 @@ class Fences:
         self.sea = [kind == "sea" for kind in terrain]
         self.mass = [-1] * frame.size
         self.shores: list[int] = []
-        for number, piece in enumerate(pieces(frame, self.dry)):
+        for number, piece in enumerate(stretches(frame.grid, self.dry, True)):
             for cell in piece:
                 self.mass[cell] = number
             self.shores.append(sum(self.sea[n] for cell in piece for n in frame.near[cell]))

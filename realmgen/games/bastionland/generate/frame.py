@@ -5,7 +5,7 @@ Everything is whole numbers and lists in cell order, so that a seed gives the sa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -84,23 +84,6 @@ def steps_from(frame: Frame, sources: Iterable[int]) -> list[int]:
                     out[n] = step
                     beyond.append(n)
         ring = beyond
-    return out
-
-
-def pieces(frame: Frame, inside: Sequence[bool]) -> list[list[int]]:
-    """The connected pieces of the cells marked inside, in order of their first cell."""
-    seen = [not mark for mark in inside]
-    out = []
-    for start in range(frame.size):
-        if not seen[start]:
-            seen[start] = True
-            piece = [start]
-            for cell in piece:
-                for n in frame.near[cell]:
-                    if not seen[n]:
-                        seen[n] = True
-                        piece.append(n)
-            out.append(piece)
     return out
 
 

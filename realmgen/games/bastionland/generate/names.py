@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 
+from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.generate.frame import Draft
-from realmgen.games.bastionland.generate.regions import stretches
+from realmgen.games.bastionland.generate.guide import region_count
 from realmgen.games.bastionland.model import (
     HOLDING_KINDS,
     WATER,
@@ -24,6 +25,8 @@ from realmgen.kit.table import Table
 
 Tables = Mapping[str, Table]
 _DRAWS, _TRIES = 6, 40
+_LEAST_NAMED = 3
+"""Fewest hexes of a stretch that gets a name."""
 
 
 class Namer:
@@ -111,8 +114,18 @@ def name_regions(draft: Draft, namer: Namer) -> tuple[Region, ...]:
     labels = draft.frame.labels
     return tuple(
         Region(namer.shown(region_table(kind), dice), tuple(labels[c] for c in cells))
-        for kind, cells in stretches(draft)
+        for kind, cells in _named_stretches(draft)
     )
+
+
+def _named_stretches(draft: Draft) -> list[tuple[str, tuple[int, ...]]]:
+    """(terrain, cells) of the largest stretches of 3 hexes and more, largest first, the seas behind the land."""
+    every = all_stretches(draft.frame.grid, draft.terrain)
+    found = [(kind, cells) for kind, cells in every if len(cells) >= _LEAST_NAMED and kind != "lake"]
+    found.sort(key=lambda stretch: (-len(stretch[1]), stretch[1][0]))
+    land = [stretch for stretch in found if stretch[0] != "sea"]
+    seas = [stretch for stretch in found if stretch[0] == "sea"]
+    return land[: region_count(draft.options)] + seas
 
 
 def region_table(kind: str) -> str:

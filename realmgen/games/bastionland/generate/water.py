@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from realmgen.games.bastionland.generate.frame import Draft, Frame, noise, pieces
+from realmgen.games.bastionland.clusters import stretches
+from realmgen.games.bastionland.generate.frame import Draft, Frame, noise
 from realmgen.games.bastionland.generate.guide import lake_range, scaled
 from realmgen.games.bastionland.model import CLUSTER, Options
 from realmgen.kit.chance import Dice
@@ -43,7 +44,7 @@ def _coastal(frame: Frame, dice: Dice) -> list[bool]:
 
 def _one_mass(frame: Frame, land: list[bool]) -> list[bool]:
     """Keep the largest land mass and drain inland seas, so that all the land can be walked."""
-    mass = max(pieces(frame, land), key=len)
+    mass = max(stretches(frame.grid, land, True), key=len)
     land = [False] * frame.size
     for cell in mass:
         land[cell] = True
@@ -52,7 +53,7 @@ def _one_mass(frame: Frame, land: list[bool]) -> list[bool]:
 
 def _drained(frame: Frame, land: list[bool]) -> list[bool]:
     """Turn water that does not reach the rim into land."""
-    for pool in pieces(frame, [not dry for dry in land]):
+    for pool in list(stretches(frame.grid, land, False)):
         if not any(frame.rim[cell] for cell in pool):
             for cell in pool:
                 land[cell] = True

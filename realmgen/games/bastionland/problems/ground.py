@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from realmgen.games.bastionland.generate.frame import pieces
+from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.generate.guide import lake_range, river_length
 from realmgen.games.bastionland.model import CLUSTER, HIGH, TERRAIN, WATER
 from realmgen.games.bastionland.problems.land import Land, joined
@@ -41,7 +41,7 @@ def coast(land: Land) -> Iterator[str]:
         yield "a coastal realm has no sea on its rim"
     if coast == "islands" and not all(rim):
         yield "a realm of islands has land on its rim"
-    masses = len(pieces(frame, [kind != "sea" for kind in realm.terrain]))
+    masses = len(list(stretches(realm.grid, [kind != "sea" for kind in realm.terrain], True)))
     if coast == "islands" and masses < 2 and min(realm.options.width, realm.options.height) >= 6:
         yield f"a realm of islands has {masses} land masses"
     if coast != "islands" and masses > 1:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from itertools import count
 from typing import Any, TypeVar
 
 from realmgen.errors import IllegalCommand, Unreadable
@@ -89,6 +90,12 @@ def done(state: State, kind: str, text: str, **data: Any) -> Step[State]:
 def without(mapping: Mapping[Any, Any], key: object) -> dict[Any, Any]:
     """A mapping without one key."""
     return {k: v for k, v in mapping.items() if k != key}
+
+
+def unused(base: str, taken: Collection[str]) -> str:
+    """The base as a name, with a number when that name is taken."""
+    names = (base if n == 1 else f"{base} {n}" for n in count(1))
+    return next(name for name in names if name not in taken)
 
 
 def said(thing: Thing) -> str:

@@ -11,7 +11,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import CLUSTER, WATER, Barrier, Lake, Realm, Region, State
 from realmgen.games.bastionland.places import thing_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said
+from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said, unused
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.hex import Grid
@@ -122,8 +122,7 @@ def _lakes(realm: Realm, terrain: Sequence[str]) -> Iterator[Lake]:
     names = {lake.name for lake in named.values()}
     for i, hexes in enumerate(found):
         if i not in named:
-            tries = (UNNAMED if n == 1 else f"{UNNAMED} {n}" for n in range(1, len(names) + 2))
-            name = next(name for name in tries if name not in names)
+            name = unused(UNNAMED, names)
             names.add(name)
             yield Lake(name, hexes)
 

@@ -8,8 +8,20 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import kind_word, seat, thing_at
-from realmgen.games.bastionland.rules.common import a, done, free_land, on_map, realm_of, said, something, swap, without
+from realmgen.games.bastionland.places import seat, thing_at
+from realmgen.games.bastionland.rules.common import (
+    a,
+    done,
+    free_land,
+    on_map,
+    realm_of,
+    said,
+    something,
+    swap,
+    unused,
+    without,
+)
+from realmgen.games.bastionland.view.words import title
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -51,20 +63,16 @@ def _placed(realm: Realm, command: c.Place) -> Realm:
 
 def _fresh(kind: str, taken: Iterable[str]) -> str:
     """A name made of the kind, with a number when that name is taken."""
-    base, used = kind_word(kind), set(taken)
-    base = base[0].upper() + base[1:]
-    names = (base if n == 1 else f"{base} {n}" for n in range(1, len(used) + 2))
-    return next(name for name in names if name not in used)
+    return unused(title(kind), set(taken))
 
 
 def check_move(state: State, command: c.Move) -> None:
     """A thing moves to free land."""
     realm = on_map(state, command.at, command.to)
     something(realm, command.at)
-    if command.at != command.to:
-        free_land(realm, command.to)
-    else:
+    if command.at == command.to:
         raise IllegalCommand(f"it stands in {command.at} already")
+    free_land(realm, command.to)
 
 
 def move(state: State, command: c.Move, chance: Chance) -> Step[State]:

@@ -31,8 +31,7 @@ def coast_phrase(realm: Realm) -> str:
     """What the map shows of the sea, read off the terrain itself."""
     if "sea" not in realm.terrain:
         return "a land far from any sea"
-    sea = ["sea" if terrain == "sea" else "land" for terrain in realm.terrain]
-    isles = sum(1 for _ in stretches(realm.grid, sea, "land"))
+    isles = len(list(stretches(realm.grid, [terrain != "sea" for terrain in realm.terrain], True)))
     return "a land beside the sea" if isles == 1 else f"{number_word(isles)} islands" if isles < 100 else "many islands"
 
 
