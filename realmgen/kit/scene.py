@@ -78,6 +78,7 @@ class Caption:
     title: str = ""
     subtitle: str = ""
     scale: str = ""
+    """What a hex measures, in a line or more."""
     footer: str = ""
 
 

@@ -157,11 +157,17 @@ def test_MB_243_the_players_legend_names_nothing_hidden(realm):
 
 def test_the_caption_tells_the_game_master_the_seed_and_the_players_the_code(realm):
     mine, theirs = scene(realm).caption, scene(realm, audience="players", code="c0de").caption
-    assert (mine.overline, mine.title, mine.scale) == ("The Realm of", "Amberwick", "One hex is one Hecksleague")
+    assert (mine.overline, mine.title) == ("The Realm of", "Amberwick")
     assert mine.footer == "Seed 4711-secret-seed · 6 × 5 hexes · landlocked · 2 barriers · 3 Myths"
     assert theirs.footer == "Campaign code c0de · 6 × 5 hexes"
     assert mine.subtitle == theirs.subtitle == "a land far from any sea, six hexes by five"
     assert scene(realm, audience="players").caption.footer == "6 × 5 hexes"
+
+
+def test_MB_244_the_map_says_what_a_hecksleague_is_in_its_three_measures(realm):
+    first, *measures = view.scene(realm).caption.scale.split("\n")
+    assert first == "One hex is one Hecksleague:"
+    assert [word for word in ("hill fort", "patrol", "before dark") if word not in " ".join(measures)] == []
 
 
 def test_the_footer_names_every_option_that_was_bent(realm):

@@ -6,9 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.model import Lake, Realm, Region, State
-from realmgen.games.bastionland.places import Thing, nearest, seat, seat_first, steps, terrain_at, thing_at, things
+from realmgen.games.bastionland.places import (
+    Thing,
+    nearest,
+    realm_of,
+    seat,
+    seat_first,
+    steps,
+    terrain_at,
+    thing_at,
+    things,
+)
 from realmgen.games.bastionland.view.words import title
 
 
@@ -59,9 +68,7 @@ def hex_facts(state: State, label: str) -> HexFacts:
     The nearest holding and Myth are others than the one in the hex itself; among equals the Seat comes first,
     then the first in the list.
     """
-    realm = state.realm
-    if realm is None:
-        raise IllegalCommand("there is no Realm yet")
+    realm = realm_of(state)
     cell = realm.grid.find(label)
     thing = thing_at(realm, label)
     neighbours = tuple(_beside(realm, cell))

@@ -26,7 +26,7 @@ LEGEND_TERRAIN = (
     *("plain", "meadow", "glade", "forest", "heath", "hills", "valley", "crag", "peak", "marsh", "bog"),
     *WATER,
 )
-SCALE = "One hex is one Hecksleague"
+SCALE = "One hex is one Hecksleague:\na hill fort's view, a day's patrol,\nthere and home before dark"
 
 
 def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Scene:
