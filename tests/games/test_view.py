@@ -165,7 +165,7 @@ def test_the_caption_tells_the_game_master_the_seed_and_the_players_the_code(rea
 
 
 def test_MB_244_the_map_says_what_a_hecksleague_is_in_its_three_measures(realm):
-    first, *measures = view.scene(realm).caption.scale.split("\n")
+    first, *measures = scene(realm).caption.scale.split("\n")
     assert first == "One hex is one Hecksleague:"
     assert [word for word in ("hill fort", "patrol", "before dark") if word not in " ".join(measures)] == []
 
