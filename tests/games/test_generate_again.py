@@ -1,5 +1,6 @@
 """Rolling one layer again keeps the rest, or says which layer stands in the way."""
 
+from contextlib import suppress
 from dataclasses import fields, replace
 
 import pytest
@@ -118,3 +119,13 @@ def test_the_layer_in_the_way_is_named(spoil, layer, words):
 def test_an_unknown_layer_is_unreadable():
     with pytest.raises(Unreadable, match=r"layer 'weather' is unknown: choose terrain, .* or names"):
         reroll(generate(Options(), "x", TABLES), "weather", "y", TABLES)
+
+
+@pytest.mark.parametrize("water", WATER)
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_realm_that_was_all_flooded_can_be_rolled_again_or_says_why_not(water, layer):
+    dry = generate(Options(6, 6), "1", TABLES)
+    bare = {f.name: () for f in fields(Realm) if isinstance(getattr(dry, f.name), tuple)}
+    flooded = replace(dry, **bare | {"terrain": (water,) * 36, "area": (1,) * 36})
+    with suppress(IllegalCommand):
+        assert set(reroll(flooded, layer, "5", TABLES).terrain) == {water}

@@ -36,7 +36,7 @@ def _ridges(frame: Frame, land: list[int], broad: list[int], dice: Dice) -> list
     off = frame.apart_from(frame.grid.width // 2 * frame.grid.height + frame.grid.height // 2)
     reach = max(off)
     inland = dict.fromkeys(land)
-    for _ in range(max(1, (len(land) + 50) // 100)):
+    for _ in range(min(len(land), max(1, (len(land) + 50) // 100))):
         edge = _EDGE if dice.below(3) else 0
         at = max([dice.pick(land) for _ in range(4)], key=lambda cell: broad[cell] + edge * off[cell] // reach)
         bearing = dice.below(6)
