@@ -70,7 +70,8 @@ def _target(name: str, output: str | None) -> Path:
     if output is None:
         folder = Path("exports") if Path("exports/README.md").is_file() else Path()
         return folder / name
-    return Path(output, name) if os.path.isdir(output) else Path(output)
+    path = Path(output, name) if os.path.isdir(output) else Path(output)
+    return path.with_suffix(".zip") if name.endswith(".zip") else path
 
 
 def _numbered(path: Path, number: int) -> Path:

@@ -199,3 +199,12 @@ def test_the_tables_that_came_along_are_sound(run):
     code, out, _ = run("check-data")
     assert code == 0
     assert "sound" in out
+
+
+def test_tiles_of_a_picture_come_as_a_zip_whatever_the_path_says(run, tmp_path):
+    code, out, _ = run(
+        "generate", "realm", "--seed", "4711", "--format", "png", "--dpi", "50", "--hex-size", "1in", "-o", "map.png"
+    )
+    assert (code, out.strip()) == (0, "map.zip")
+    assert (tmp_path / "map.zip").read_bytes().startswith(b"PK")
+    assert not (tmp_path / "map.png").exists()
