@@ -32,8 +32,10 @@ def generate(args: argparse.Namespace) -> None:
     assert how
     for line in remarks(options, args.seed if how.audience == "players" else None):
         warn(line)
-    files = (_file(draw_realm(options, _nth(args.seed, n)), args.format, how) for n in range(1, count + 1))
-    if args.format == "json" and args.output:
+    together = args.format == "json" and args.output
+    prints = (replace(how, number=n if count > 1 and not together else 0) for n in range(1, count + 1))
+    files = (_file(draw_realm(options, _nth(args.seed, n)), args.format, one) for n, one in enumerate(prints, 1))
+    if together:
         put(_one_a_line(list(files)), args.output)
         return
     for n, file in enumerate(files, 1):

@@ -56,21 +56,21 @@ def warn(line: str) -> None:
 
 def put(file: Export, output: str | None, number: int = 0) -> None:
     """Write an export. Text without `output` goes to standard output, a picture into `exports/` (in a checkout)
-    or the current folder. `number` above 0 is put into the file's name: one of several."""
+    or the current folder. `number` above 0 is put into a name that the user gave: one of several."""
     if output is None and file.mime.startswith(("text/", "application/json", "image/svg")) and not file.beside:
         print(file.data.decode(), end="")
         return
-    target = _numbered(_target(file.name, output), number)
+    target = _target(file.name, output, number)
     for path, data in [(target, file.data), *((target.parent / near.name, near.data) for near in file.beside)]:
         save(path, data)
         print(path)
 
 
-def _target(name: str, output: str | None) -> Path:
+def _target(name: str, output: str | None, number: int) -> Path:
     if output is None:
         folder = Path("exports") if Path("exports/README.md").is_file() else Path()
         return folder / name
-    path = Path(output, name) if os.path.isdir(output) else Path(output)
+    path = Path(output, name) if os.path.isdir(output) else _numbered(Path(output), number)
     return path.with_suffix(".zip") if name.endswith(".zip") else path
 
 

@@ -22,7 +22,8 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*(mm|in)")
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """How to print: `hex_mm` is the exact size of a hex across its flats, None to fill the paper."""
+    """How to print: `hex_mm` is the exact size of a hex across its flats, None to fill the paper; `number` above 0
+    is put into the files' names: one of several."""
 
     audience: Audience = "gm"
     theme: str = "colour"
@@ -30,6 +31,7 @@ class Print:
     landscape: bool = False
     hex_mm: float | None = None
     dpi: int = 300
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +47,8 @@ class Export:
 def read_print(texts: Mapping[str, object]) -> Print:
     """Print settings from what a user typed; raises Unreadable with one line for every fault."""
     faults: list[str] = []
-    given = {name: str(texts[name]) for name in ("audience", "theme", "paper", "hex_size", "dpi") if texts.get(name)}
-    audience = _one_of("audience", given.get("audience", "gm"), AUDIENCES, faults)
+    given = {name: str(texts[name]) for name in ("theme", "paper", "hex_size", "dpi") if texts.get(name)}
+    audience = _one_of("audience", str(texts.get("audience", "gm")), AUDIENCES, faults)
     theme = _one_of("theme", given.get("theme", "colour"), ("colour", "sheet", "sheet-red"), faults)
     paper = _paper_name(given.get("paper", "A4"), faults)
     hex_mm = _hex_mm(given["hex_size"], faults) if "hex_size" in given else None
@@ -90,7 +92,8 @@ def slug(name: str) -> str:
 
 def file_stem(name: str, how: Print) -> str:
     """The name of a Realm's file without its ending."""
-    return slug(name) + ("-players" if how.audience == "players" else "")
+    players, number = "-players" if how.audience == "players" else "", f"-{how.number}" if how.number else ""
+    return f"{slug(name)}{players}{number}"
 
 
 def zipped(files: list[Export]) -> bytes:

@@ -78,6 +78,7 @@ def test_players_json_lacks_what_is_hidden(run):
         (["--weight", "forest"], ["weight 'forest'"]),
         (["--weight", "swamp=2"], ["swamp"]),
         (["--dpi", "9" * 5000], ["dpi '999"]),
+        (["--audience", ""], ["audience ''"]),
         (["--hex-size", "big", "--dpi", "9", "--theme", "pink"], ["theme 'pink'", "hex size 'big'", "dpi '9'"]),
     ],
 )
@@ -208,3 +209,13 @@ def test_tiles_of_a_picture_come_as_a_zip_whatever_the_path_says(run, tmp_path):
     assert (code, out.strip()) == (0, "map.zip")
     assert (tmp_path / "map.zip").read_bytes().startswith(b"PK")
     assert not (tmp_path / "map.png").exists()
+
+
+@pytest.mark.parametrize("where", [["-o", "scene.json"], ["-o", "."], []])
+def test_realms_of_one_name_do_not_write_over_each_other(run, tmp_path, where):
+    words = ("--seed", "1", "--count", "3", "--width", "4", "--height", "4")
+    code, out, _ = run("generate", "realm", *words, "--format", "foundry", *where)
+    assert code == 0
+    assert len(set(out.splitlines())) == len(list(tmp_path.iterdir())) == 6
+    for scene in tmp_path.glob("*.json"):
+        assert (tmp_path / json.loads(scene.read_text("utf-8"))["background"]["src"].rsplit("/", 1)[-1]).is_file()
