@@ -9,19 +9,16 @@ from collections.abc import Mapping
 from realmgen.errors import NotFound
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.view import redact
 from realmgen.kit.hex import SQRT3, Grid, centre, corners
 
 Spot = tuple[float, float]
-__all__ = ["Audience", "Spot", "edge", "identity", "notes_of", "one_line", "realm_of", "spot"]
 
 
-def realm_of(state: State, audience: Audience) -> Realm:
-    """The state's Realm as the audience may see it; raises NotFound when there is none."""
-    realm = (state if audience == "gm" else redact(state)).realm
-    if realm is None:
-        raise NotFound("this campaign has no Realm yet: generate or import one first")
-    return realm
+def realm_for(state: State, audience: Audience) -> Realm:
+    """The state's Realm as the audience may see it; raises IllegalCommand when there is none."""
+    return realm_of(state if audience == "gm" else redact(state))
 
 
 def notes_of(state: State, audience: Audience) -> Mapping[str, str]:

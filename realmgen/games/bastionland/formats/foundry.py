@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
-from realmgen.games.bastionland.formats.common import Audience, Spot, edge, identity, notes_of, one_line, realm_of, spot
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.formats.common import Spot, edge, identity, notes_of, one_line, realm_for, spot
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.places import called, things
+from realmgen.kit.game import Json
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
 
@@ -24,7 +25,6 @@ SIZE = 160
 RADIUS = SIZE / SQRT3
 EVEN_COLUMNS, EVEN_ROWS = 5, 3
 BLOCKS, LETS_PASS = 20, 0
-Json = dict[str, Any]
 
 
 def picture_size(realm: Realm) -> tuple[int, int]:
@@ -39,8 +39,8 @@ def write(state: State, image: str, *, audience: Audience = "gm", code: str = ""
 
 
 def scene(state: State, image: str, *, audience: Audience = "gm", code: str = "") -> Json:
-    """The scene as a value; raises NotFound when there is no Realm."""
-    realm = realm_of(state, audience)
+    """The scene as a value; raises IllegalCommand when there is no Realm."""
+    realm = realm_for(state, audience)
     width, height = picture_size(realm)
     return {
         "_id": identity(realm.name, "scene"),

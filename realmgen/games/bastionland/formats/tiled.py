@@ -15,7 +15,8 @@ import xml.etree.ElementTree as ET
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 
-from realmgen.games.bastionland.formats.common import Audience, Spot, edge, notes_of, one_line, realm_of, spot
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.formats.common import Spot, edge, notes_of, one_line, realm_for, spot
 from realmgen.games.bastionland.model import TERRAIN, Realm, State
 from realmgen.kit.hex import SQRT3, Grid, Layout
 
@@ -38,8 +39,8 @@ COLOURS = {
 
 
 def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
-    """The map as XML text; raises NotFound when there is no Realm."""
-    realm = realm_of(state, audience)
+    """The map as XML text; raises IllegalCommand when there is no Realm."""
+    realm = realm_for(state, audience)
     root = _map(realm.grid)
     _properties(root, {"name": realm.name} | ({"seed": realm.seed} if audience == "gm" else {"code": code}))
     root.append(_tileset(realm.grid.layout))

@@ -12,7 +12,8 @@ import json
 import struct
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.formats.common import Audience, edge, realm_of
+from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.formats.common import edge, realm_for
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
@@ -31,7 +32,7 @@ def picture_size(realm: Realm, pixels_per_grid: int) -> tuple[int, int]:
 
 def write(state: State, image: bytes, pixels_per_grid: int, *, audience: Audience = "gm", code: str = "") -> str:
     """The file as JSON text round a PNG of `picture_size`; raises Unreadable for a picture of another size."""
-    realm = realm_of(state, audience)
+    realm = realm_for(state, audience)
     _check(image, picture_size(realm, pixels_per_grid))
     across, down = (round(side / SQRT3, 4) for side in extent(realm.grid))
     value = {

@@ -15,7 +15,7 @@ from realmgen.kit.document import Document
 
 
 def blocks(state: State, *, audience: Audience = "gm", code: str = "") -> Document:
-    """The gazetteer as a Document; raises NotFound when there is no Realm."""
+    """The gazetteer as a Document; raises IllegalCommand when there is no Realm."""
     book = Book.of(state, audience)
     written = [*book.chapters(), *secrets(book), *hex_key(book)]
     copy = "The game master's gazetteer" if audience == "gm" else "A gazetteer"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from realmgen.games.bastionland.codec import Audience
-from realmgen.games.bastionland.formats.common import notes_of, realm_of
+from realmgen.games.bastionland.formats.common import notes_of, realm_for
 from realmgen.games.bastionland.gazetteer.phrases import SIDES, away, count, ground, listed, sentences, span
 from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
 from realmgen.games.bastionland.places import called, kind_word, nearest, seat, terrain_at, thing_at
@@ -32,9 +32,9 @@ class Book:
 
     @classmethod
     def of(cls, state: State, audience: Audience) -> Book:
-        """Raises NotFound when there is no Realm."""
+        """Raises IllegalCommand when there is no Realm."""
         omens = state.omens if audience == "gm" else {}
-        return cls(realm_of(state, audience), notes_of(state, audience), omens, audience)
+        return cls(realm_for(state, audience), notes_of(state, audience), omens, audience)
 
     @property
     def subtitle(self) -> str:

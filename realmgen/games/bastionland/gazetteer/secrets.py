@@ -40,6 +40,8 @@ def footer(book: Book, code: str) -> str:
     asked = [f"{name} {value}" for name, value in options.items() if value not in (None, {})]
     grid = book.realm.grid
     size = f"size {grid.width} × {grid.height}, layout {grid.layout}"
+    if not book.realm.seed:
+        return f"Read from a file: {size}."
     return f"Seed {book.realm.seed}. Options: {', '.join([size, *asked])}. Generator {book.realm.generator}."
 
 

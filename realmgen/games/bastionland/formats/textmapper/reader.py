@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -55,10 +54,10 @@ def read(text: str, name: str = "") -> Draft:
     grid = grid_of(sheet)
     if sheet.faults:
         raise Unreadable(*sheet.faults)
-    return _draft(sheet, grid, name, text)
+    return _draft(sheet, grid, name)
 
 
-def _draft(sheet: Statements, grid: Grid, name: str, text: str) -> Draft:
+def _draft(sheet: Statements, grid: Grid, name: str) -> Draft:
     said = {label: parts(rest) for label, rest in sheet.hexes.items()}
     meant = {label: meaning(words) for label, words in said.items()}
     _check_singles(sheet, meant)
@@ -69,7 +68,7 @@ def _draft(sheet: Statements, grid: Grid, name: str, text: str) -> Draft:
     rivers = courses.rivers(land, sheet.lines, sheet.warnings)
     realm = Realm(
         name=(sheet.header.get("Realm") or one_line(name))[:LONGEST_NAME].strip() or "Imported Realm",
-        seed=sheet.header.get("Seed", "")[:LONGEST_SEED] or hashlib.blake2b(text.encode(), digest_size=16).hexdigest(),
+        seed=sheet.header.get("Seed", "")[:LONGEST_SEED],
         options=Options(),
         terrain=terrain,
         area=cluster(grid, terrain),

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from realmgen.errors import NotAllowed
-from realmgen.games.bastionland.codec import options_json, to_text
-from realmgen.games.bastionland.formats.common import Audience, notes_of, one_line, realm_of
+from realmgen.games.bastionland.codec import Audience, options_json, to_text
+from realmgen.games.bastionland.formats.common import notes_of, one_line, realm_for
 from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import lines_of, words_by_hex
 from realmgen.games.bastionland.formats.textmapper.present import Present
@@ -32,15 +32,16 @@ from realmgen.games.bastionland.model import Realm, State
 def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
     """The map as text, hexes in label order; players' carries the campaign's `code` instead of the seed.
 
-    Raises NotFound when there is no Realm, NotAllowed when its hexes are pointy: Text Mapper's are flat-topped.
+    Raises IllegalCommand when there is no Realm, NotAllowed when its hexes are pointy: Text Mapper's are flat-topped.
     """
-    realm = realm_of(state, audience)
+    realm = realm_for(state, audience)
     if realm.grid.layout != "flat":
         raise NotAllowed("Text Mapper draws flat-topped hexes only, and this Realm's are pointy: export another format")
     words = state.words if audience == "gm" else {}
     options = f"# Options: {to_text(options_json(realm.options))}"
     missing = [f"# Left out: {one_line(line)}" for line in realm.left_out]
-    secret = [f"# Seed: {realm.seed}", options, *missing] if audience == "gm" else [f"# Campaign: {code}"]
+    seed = [f"# Seed: {realm.seed}"] if realm.seed else []
+    secret = [*seed, options, *missing] if audience == "gm" else [f"# Campaign: {code}"]
     header = [f"# Realm: {one_line(realm.name)}", f"# Size: {realm.grid.width} x {realm.grid.height}", *secret]
     told = remarks.written(realm, notes_of(state, audience))
     hexes = (" ".join([at, *said]) for at, said in hex_lines(realm, words))
