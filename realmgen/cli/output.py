@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from realmgen.service.exports import Export
 
 T = TypeVar("T")
+MOST = 256 * 1024 * 1024
+"""As many bytes as the largest campaign may have."""
 
 
 class Faults:
@@ -109,8 +111,9 @@ def _umask() -> int:
 
 
 def load(path: str) -> bytes:
-    """The bytes of a file; raises Unreadable naming it."""
+    """The bytes of a file, those beyond `MOST` but one left unread; raises Unreadable naming it."""
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            return file.read(MOST + 1)
     except OSError as error:
         raise Unreadable(f"file {path!r} cannot be read: {error.strerror}") from error

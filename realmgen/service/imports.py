@@ -23,10 +23,10 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
     """
     from realmgen.service.campaignfile import import_campaign, is_campaign
 
-    if len(data) > LARGEST:
-        raise Unreadable(f"file {name!r} has {len(data)} bytes; at most {LARGEST} are read")
     if is_campaign(data) or name.endswith(".realmgen"):
         return import_campaign(play, data)
+    if len(data) > LARGEST:
+        raise Unreadable(f"file {name!r} has more than the {LARGEST} bytes that are read of a map")
     text = _text(name, data)
     state, warnings = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)
     campaign = found(play, state)

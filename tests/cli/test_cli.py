@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -194,6 +195,16 @@ def test_unknown_campaigns_and_files_are_named(run, tmp_path):
     assert "no campaign file of realmgen" in err
     assert run("import", "missing.json")[0] == 2
     assert run("list")[1].startswith("no campaign yet")
+
+
+def test_a_campaign_larger_than_any_map_comes_back_and_endless_files_end(run, monkeypatch):
+    monkeypatch.setattr("realmgen.service.imports.LARGEST", 1000)
+    run("new", "Long", "--seed", "4711")
+    run("export", "Long", "-o", "long.realmgen")
+    assert run("import", "long.realmgen")[0] == 0
+    monkeypatch.setattr("realmgen.cli.output.MOST", 5000)
+    if Path("/dev/zero").exists():
+        assert "more than the 1000 bytes" in run("import", "/dev/zero")[2]
 
 
 def test_the_tables_that_came_along_are_sound(run):
