@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.places import realm_of
 from realmgen.service.makers import FORMATS
 from realmgen.service.printing import Export, Print, file_stem, read_print, slug, zipped
 
@@ -39,13 +40,12 @@ def export_state(state: State, code: str, name: str, how: Print) -> Export:
     Raises Unreadable for an unknown format and IllegalCommand when there is no Realm to print.
     """
     check_format(name)
-    if state.realm is None:
-        raise IllegalCommand("there is no Realm to print yet: generate one first")
+    realm = realm_of(state)
     suffix, mime, make = FORMATS[name]
     data, beside = make(state, code, how)
     if data[:2] == b"PK":
         suffix, mime = "zip", "application/zip"
-    return Export(f"{file_stem(state.realm.name, how)}.{suffix}", mime, data, beside)
+    return Export(f"{file_stem(realm.name, how)}.{suffix}", mime, data, beside)
 
 
 def export(play: Play, campaign: Campaign, name: str, how: Print) -> Export:

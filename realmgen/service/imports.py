@@ -10,6 +10,7 @@ from realmgen.games.bastionland.codec import from_text, read_extras, read_realm
 from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.formats import textmapper
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.places import realm_of
 from realmgen.service.play import Campaign, Play
 
 LARGEST = 64_000_000
@@ -37,8 +38,8 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
 
 def found(play: Play, state: State) -> Campaign:
     """A new campaign that begins with a Realm from elsewhere."""
-    assert state.realm
-    return play.create(state.realm.name, first=str(Adopt(state.realm, state.notes, state.omens, state.words)))
+    realm = realm_of(state)
+    return play.create(realm.name, first=str(Adopt(realm, state.notes, state.omens, state.words)))
 
 
 def _text(name: str, data: bytes) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.places import realm_of
 from realmgen.service.printing import MM_PER_INCH, Export, Print, file_stem, zipped
 
 if TYPE_CHECKING:
@@ -53,11 +54,10 @@ def _pages(state: State, code: str, how: Print) -> list[Page]:
 
 def _json(state: State, code: str, how: Print) -> Files:
     from realmgen.games.bastionland.codec import realm_json, to_text
-    from realmgen.games.bastionland.view import redact
+    from realmgen.games.bastionland.formats.common import realm_for
 
-    shown = (state if how.audience == "gm" else redact(state)).realm
-    assert shown
-    return f"{to_text(realm_json(shown, audience=how.audience, code=code))}\n".encode(), ()
+    realm = realm_for(state, how.audience)
+    return f"{to_text(realm_json(realm, audience=how.audience, code=code))}\n".encode(), ()
 
 
 def _svg(state: State, code: str, how: Print) -> Files:
@@ -95,8 +95,7 @@ def _tiled(state: State, code: str, how: Print) -> Files:
 def _foundry(state: State, code: str, how: Print) -> Files:
     from realmgen.games.bastionland.formats import foundry
 
-    assert state.realm
-    picture = f"{file_stem(state.realm.name, how)}.png"
+    picture = f"{file_stem(realm_of(state).name, how)}.png"
     scene = foundry.write(state, picture, audience=how.audience, code=code)
     image, _ = _tabletop(state, code, how, foundry.SIZE)
     return scene.encode(), (Export(picture, "image/png", image),)

@@ -8,12 +8,12 @@ import unicodedata
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import get_args
 
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.codec import Audience
+from realmgen.render.theme import THEMES
 
-Audience = Literal["gm", "players"]
-AUDIENCES: tuple[Audience, ...] = ("gm", "players")
 MM_PER_INCH = 25.4
 HEX_MM = (2.0, 200.0)
 DPI = (50, 1200)
@@ -48,8 +48,8 @@ def read_print(texts: Mapping[str, object]) -> Print:
     """Print settings from what a user typed; raises Unreadable with one line for every fault."""
     faults: list[str] = []
     given = {name: str(texts[name]) for name in ("theme", "paper", "hex_size", "dpi") if texts.get(name)}
-    audience = _one_of("audience", str(texts.get("audience", "gm")), AUDIENCES, faults)
-    theme = _one_of("theme", given.get("theme", "colour"), ("colour", "sheet", "sheet-red"), faults)
+    audience = _one_of("audience", str(texts.get("audience", "gm")), get_args(Audience), faults)
+    theme = _one_of("theme", given.get("theme", "colour"), tuple(THEMES), faults)
     paper = _paper_name(given.get("paper", "A4"), faults)
     hex_mm = _hex_mm(given["hex_size"], faults) if "hex_size" in given else None
     dpi = _dpi(given.get("dpi", "300"), faults)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import view
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.model import (
@@ -25,7 +24,7 @@ from realmgen.games.bastionland.model import (
     Realm,
     State,
 )
-from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.places import realm_of, things
 from realmgen.games.bastionland.view import Beside, HexFacts, Near
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.hex import Grid
@@ -95,7 +94,7 @@ class MapLayers:
 def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audience = "gm") -> MapLayers:
     """The map of a state; raises IllegalCommand before there is a Realm."""
     seen = _seen(state, audience)
-    realm = _realm(seen)
+    realm = realm_of(seen)
     drawing = bare_map(view.scene(state, audience=audience, code=code), THEMES[theme], RADIUS)
     first = centres(realm.grid)[0]
     wide, high = (max(c[axis] for c in centres(realm.grid)) + first[axis] for axis in (0, 1))
@@ -149,12 +148,6 @@ def summary(state: State) -> tuple[str, list[str]]:
 
 def _seen(state: State, audience: Audience) -> State:
     return view.redact(state) if audience == "players" else state
-
-
-def _realm(state: State) -> Realm:
-    if state.realm is None:
-        raise IllegalCommand("there is no Realm yet")
-    return state.realm
 
 
 def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:

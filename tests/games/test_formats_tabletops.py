@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from PIL import Image
 from realm_strategies import states
 
-from realmgen.errors import NotFound, Unreadable
+from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.formats import foundry, tiled, uvtt
 from realmgen.games.bastionland.formats.common import edge, spot
 from realmgen.games.bastionland.model import TERRAIN, Barrier, Holding, State
@@ -288,5 +288,5 @@ def test_any_state_makes_sound_files(state, audience):
 
 @pytest.mark.parametrize("write", [lambda s: foundry.write(s, ""), lambda s: uvtt.write(s, b"", 1), tiled.write])
 def test_without_a_realm_there_is_nothing_to_write(write):
-    with pytest.raises(NotFound, match="no Realm yet"):
+    with pytest.raises(IllegalCommand, match="no Realm yet"):
         write(State())

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from realm_strategies import states
 
 from realmgen.content import load_tables
-from realmgen.errors import NotFound
+from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.gazetteer.phrases import away, listed, sentences, wind
 from realmgen.games.bastionland.generate import generate
@@ -159,5 +159,5 @@ def test_any_state_has_a_gazetteer(state, audience):
 
 
 def test_without_a_realm_there_is_nothing_to_tell():
-    with pytest.raises(NotFound, match="no Realm yet"):
+    with pytest.raises(IllegalCommand, match="no Realm yet"):
         gazetteer.markdown(State())

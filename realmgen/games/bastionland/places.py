@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 
 Thing = Holding | Myth | Landmark
 _KIND_NAMES = {"town": "walled town"}
 """Kinds whose word on a page is longer than their key."""
+
+
+def realm_of(state: State) -> Realm:
+    """The Realm that stands; raises IllegalCommand before there is one."""
+    if state.realm is None:
+        raise IllegalCommand("there is no Realm yet: generate one, or adopt one from a file, first")
+    return state.realm
 
 
 def things(realm: Realm) -> Iterator[Thing]:

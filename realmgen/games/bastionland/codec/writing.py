@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from realmgen.games.bastionland.model import Holding, Lake, Options, Realm, Region, State
+from realmgen.kit.game import Json
 
-Json = dict[str, Any]
 Audience = Literal["gm", "players"]
 SCHEMA = "realmgen-realm/1"
 

@@ -8,8 +8,8 @@ from typing import Any
 from realmgen.games.bastionland import codec, view
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, things, whole
-from realmgen.games.bastionland.rules.common import realm_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 from realmgen.kit.table import Table

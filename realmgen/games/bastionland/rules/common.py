@@ -9,18 +9,11 @@ from typing import Any, TypeVar
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.model import Lake, Myth, Realm, Region, River, State
-from realmgen.games.bastionland.places import Thing, called, is_water, terrain_at, thing_at
+from realmgen.games.bastionland.places import Thing, called, is_water, realm_of, terrain_at, thing_at
 from realmgen.kit.game import Event, Step
 
 Part = Thing | River | Lake | Region
 T = TypeVar("T", bound=Thing)
-
-
-def realm_of(state: State) -> Realm:
-    """The Realm that stands; raises IllegalCommand before there is one."""
-    if state.realm is None:
-        raise IllegalCommand("there is no Realm yet: generate one, or adopt one from a file, first")
-    return state.realm
 
 
 def on_map(state: State, *labels: str) -> Realm:

@@ -10,8 +10,8 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import CLUSTER, WATER, Barrier, Lake, Realm, Region, State
-from realmgen.games.bastionland.places import thing_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said, unused
+from realmgen.games.bastionland.places import realm_of, thing_at
+from realmgen.games.bastionland.rules.common import done, on_map, said, unused
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.hex import Grid

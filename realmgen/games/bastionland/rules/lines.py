@@ -8,8 +8,8 @@ from itertools import pairwise
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Barrier, Realm, River, State
-from realmgen.games.bastionland.places import is_water, terrain_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of
+from realmgen.games.bastionland.places import is_water, realm_of, terrain_at
+from realmgen.games.bastionland.rules.common import done, on_map
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 

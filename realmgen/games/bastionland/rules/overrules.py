@@ -17,7 +17,8 @@ from realmgen.games.bastionland.model import (
     Realm,
     State,
 )
-from realmgen.games.bastionland.rules.common import a, done, on_map, realm_of, swap
+from realmgen.games.bastionland.places import realm_of
+from realmgen.games.bastionland.rules.common import a, done, on_map, swap
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 

@@ -9,8 +9,8 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import nearest, thing_at
-from realmgen.games.bastionland.rules.common import done, on_map, realm_of, said, without
+from realmgen.games.bastionland.places import nearest, realm_of, thing_at
+from realmgen.games.bastionland.rules.common import done, on_map, said, without
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 

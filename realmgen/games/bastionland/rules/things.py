@@ -8,13 +8,12 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import seat, thing_at
+from realmgen.games.bastionland.places import realm_of, seat, thing_at
 from realmgen.games.bastionland.rules.common import (
     a,
     done,
     free_land,
     on_map,
-    realm_of,
     said,
     something,
     swap,

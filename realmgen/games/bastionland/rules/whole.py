@@ -7,8 +7,8 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
-from realmgen.games.bastionland.places import seat
-from realmgen.games.bastionland.rules.common import done, realm_of, swap
+from realmgen.games.bastionland.places import realm_of, seat
+from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.lines import numbered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
