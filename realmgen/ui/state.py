@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from realmgen.errors import NotFound
+from realmgen.errors import Ambiguous, NotFound
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
 CAMPAIGN = "app.campaign"
 LAST_LINE = "app.last_line"
+MISSED = "app.missed"
 
 
 def key(page: str, thing: str) -> str:
@@ -49,11 +50,19 @@ def _play(database: str | None) -> Play:
 
 
 def current() -> Campaign | None:
-    """The campaign being looked at: the one the address names, else the one opened last."""
+    """The campaign being looked at: the one the address names, else the one opened last.
+
+    None when there is none; what the address asked for in vain stands under MISSED.
+    """
     code = st.query_params.get("campaign") or get(CAMPAIGN)
+    put(MISSED, "")
     if not code:
         return None
-    campaign = play().find(code)
+    try:
+        campaign = play().find(code)
+    except (NotFound, Ambiguous):
+        put(MISSED, code)
+        return None
     if get(CAMPAIGN) != campaign.code:
         put(CAMPAIGN, campaign.code)
     return campaign

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
 
 NOTICE = "app.notice"
+UNSURE = "app.unsure"
+"""The line at which an undo asked whether one is sure."""
 _STYLE = f"<style>{(HERE / 'page.css').read_text('utf-8')}</style>"
 
 
@@ -59,7 +61,8 @@ def attempt(deed: Callable[[], object]) -> bool:
 
 
 def notice() -> None:
-    """Show what was refused since the page was last drawn. Its place is always kept: what stands below stays put."""
+    """Show what was refused, or else is to be said, since the page was last drawn. Its place is always kept: what
+    stands below stays put."""
     place = st.empty()
     error = st.session_state.pop(NOTICE, None)
     if error is None:
@@ -68,10 +71,12 @@ def notice() -> None:
         _tell_or_ask(error)
 
 
-def _tell_or_ask(error: RealmgenError) -> None:
-    if isinstance(error, Unconfirmed):
+def _tell_or_ask(error: RealmgenError | str) -> None:
+    if isinstance(error, str):
+        st.warning(error, icon=":material/info:")
+    elif isinstance(error, Unconfirmed):
         st.warning(f"**Nothing was done.** {plain(str(error))}", icon=":material/visibility:")
-        st.button("Undo all the same", key="app.undo_surely", on_click=_undo_surely)
+        st.button("Undo all the same", key="app.undo_surely", on_click=_undo_surely, args=(state.get(UNSURE),))
     else:
         tell(error)
 
@@ -124,6 +129,7 @@ def empty(title: str, text: str) -> DeltaGenerator:
 def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Redo, and Undo always last."""
     position = state.play().position(campaign)
+    state.put(state.LAST_LINE, seq)
     row.button(
         "Redo",
         icon=":material/redo:",
@@ -154,11 +160,12 @@ def brief(command: str) -> str:
 
 
 def _undo(campaign: Campaign, seq: int) -> None:
+    state.put(UNSURE, seq)
     attempt(lambda: state.play().undo(campaign, seen=seq))
 
 
-def _undo_surely() -> None:
-    attempt(lambda: state.play().undo(state.need_campaign(), sure=True))
+def _undo_surely(seq: int) -> None:
+    attempt(lambda: state.play().undo(state.need_campaign(), sure=True, seen=seq))
 
 
 def _redo(campaign: Campaign, seq: int) -> None:

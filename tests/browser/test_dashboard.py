@@ -1,9 +1,14 @@
 """A game master's evening in a real browser."""
 
+from pathlib import Path
+
 import pypdf
 import pytest
 
+from realmgen.service.realms import adopt_text, draw_realm, read_options
+
 pytestmark = pytest.mark.browser
+ALPINE = Path(__file__).parents[1] / "golden" / "alpine_12x12.txt"
 
 
 def test_from_nothing_to_a_players_pdf(dashboard, play, tmp_path):
@@ -77,6 +82,32 @@ def test_a_deep_link_opens_at_its_hex_and_reload_keeps_it(dashboard, campaign):
     page.reload()
     dashboard.wait_for_map()
     dashboard.heading("0911")
+
+
+def test_a_hex_too_small_to_see_is_brought_near(dashboard, play):
+    made = play.create("Wide", first=adopt_text(draw_realm(read_options({"width": "60", "height": "60"}), "wide")))
+    page = dashboard.realm(made.code, "5050")
+    dashboard.heading("5050")
+
+    def width(label):
+        (x, y), (_, below) = dashboard.spot(label), dashboard.spot(f"{label[:2]}{int(label[2:]) + 1}")
+        box = page.locator(".stage").bounding_box()
+        assert box["x"] < x < box["x"] + box["width"]
+        assert box["y"] < y < box["y"] + box["height"]
+        return below - y
+
+    assert width("5050") > 20
+    page.get_by_role("button", name="Whole realm").click()
+    assert width("5050") < 20
+    page.reload()
+    dashboard.wait_for_map()
+    assert width("5050") < 20
+    page.get_by_role("button", name="Zoom in").click(click_count=12, delay=20)
+    page.locator(".map").focus()
+    for _ in range(25):
+        page.keyboard.press("ArrowUp")
+    dashboard.heading("5025")
+    assert width("5025") > 20
 
 
 def test_zoom_survives_reruns_pages_and_reload(dashboard, campaign):
@@ -227,5 +258,47 @@ def test_two_fingers_zoom_and_one_finger_chooses(tablet, campaign):
 
 def test_a_link_to_no_campaign_says_so_without_inner_workings(dashboard):
     page = dashboard.open("realm?campaign=deadbeef")
-    page.get_by_text("This cannot be shown.").wait_for()
+    page.get_by_text("deadbeef").wait_for()
+    page.locator("[data-testid=stMain]").get_by_role("button", name="Campaigns").wait_for()
     assert "Traceback" not in page.locator("body").inner_text()
+
+
+def test_a_map_and_a_campaign_come_in_and_go_out(dashboard, play, tmp_path):
+    page = dashboard.open()
+    page.get_by_role("button", name="Import", exact=True).click()
+    page.locator("input[type=file]").set_input_files(ALPINE)
+    take = page.get_by_role("dialog").get_by_role("button", name="Import", exact=True)
+    take.click()
+    dashboard.wait_for_map()
+    campaign = play.campaigns()[0]
+    assert play.position(campaign).state.realm.grid.size == 144
+
+    page = dashboard.open()
+    page.locator("[data-testid=stMenuButtonButton]:visible").first.click()
+    page.get_by_role("menuitem", name="Export").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the campaign").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    page.get_by_role("dialog").get_by_role("button", name="Close").last.click()
+
+    before = len(play.campaigns())
+    page.get_by_role("button", name="Import", exact=True).click()
+    page.locator("input[type=file]").set_input_files(saved)
+    take.click()
+    dashboard.wait_for_map()
+    assert len(play.campaigns()) == before + 1
+    assert play.position(play.campaigns()[0]).state == play.position(campaign).state
+
+
+def test_a_damaged_file_is_refused_with_every_fault(dashboard, play):
+    page = dashboard.open()
+    before = len(play.campaigns())
+    page.get_by_role("button", name="Import", exact=True).click()
+    bad = {"name": "bad.json", "mimeType": "application/json", "buffer": b'{"schema": 3}'}
+    page.locator("input[type=file]").set_input_files(bad)
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    page.get_by_text("Nothing was written.").wait_for()
+    assert page.get_by_role("dialog").get_by_role("listitem").count() >= 2
+    page.get_by_role("button", name="Cancel").click()
+    assert len(play.campaigns()) == before

@@ -112,3 +112,18 @@ def test_opening_another_campaign_leads_to_its_realm(open_page, make, play):
     at = open_page()
     at.button(f"campaigns.open.{older.code}").click().run()
     assert at.session_state["app.campaign"] == older.code
+
+
+def test_campaigns_of_one_name_can_be_told_apart(open_page, make):
+    first, second = make("Twins"), make("Twins", seed="other")
+    shown = " ".join(text.value for text in open_page().markdown)
+    assert f"code {first.code}" in shown
+    assert f"1 line · code {second.code}" in shown
+
+
+def test_a_new_campaign_that_cannot_be_written_leaves_nothing(dialog, play, monkeypatch):
+    monkeypatch.setattr("realmgen.ui.campaigns.dialogs.adopt_text", lambda realm: "adopt nothing")
+    at = dialog("new_campaign")
+    press(at, "Make the Realm")
+    assert said(at)
+    assert play.campaigns() == []

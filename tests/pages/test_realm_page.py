@@ -42,13 +42,23 @@ def test_a_deep_link_opens_at_its_hex(open_page, campaign, realm):
 @pytest.mark.parametrize("label", ["9999", "0013", "nowhere", "<b>"])
 def test_a_deep_link_to_no_hex_says_so_and_opens_the_seat(open_page, campaign, realm, label):
     at = open_page("realm", campaign=campaign.code, hex=label)
-    assert "Nothing was written" in said(at)[0]
+    assert "Its hexes run from 0101 to 1212" in said(at)[0]
+    assert "Nothing was written" not in said(at)[0]
     assert heading(at)[1].startswith(next(holding.at for holding in realm.holdings if holding.seat))
 
 
 def test_a_link_to_no_campaign_says_so(open_page):
-    at = open_page("realm", campaign="deadbeef")
-    assert "deadbeef" in said(at)[0]
+    for name in ("realm", "print", "history"):
+        at = open_page(name, campaign="deadbeef")
+        assert "deadbeef" in heading(at)[0]
+        assert at.button("realm.to_campaigns").label == "Campaigns"
+        assert not [text.value for text in at.markdown if "realmgen list" in text.value]
+
+
+def test_a_link_that_fits_several_campaigns_leads_to_the_list(open_page, play):
+    play.create("The Vale")
+    play.create("The Vale")
+    assert "The Vale" in heading(open_page("realm", campaign="The Vale"))[0]
 
 
 def test_renaming_and_undoing_a_holding(open_page, play, campaign, realm):
@@ -170,3 +180,24 @@ def test_a_campaign_without_a_realm_asks_for_one(open_page, play):
 def test_without_a_campaign_it_leads_to_them(open_page):
     at = open_page("realm")
     assert at.button("realm.to_campaigns").label == "Campaigns"
+
+
+def test_undoing_a_reveal_asks_once(open_page, play, campaign, realm):
+    play.do(campaign, f"wilderness {realm.myths[0].at}")
+    at = open_page("realm", campaign=campaign.code)
+    at.button("app.undo").click().run()
+    assert "Nothing was done." in said(at)[0]
+    assert play.position(campaign).seq == 2
+    at.button("app.undo_surely").click().run()
+    assert play.position(campaign).seq == 3
+    assert play.position(campaign).state.omens == {}
+
+
+def test_the_second_asking_is_about_the_page_it_was_asked_on(open_page, play, campaign, realm):
+    play.do(campaign, f"wilderness {realm.myths[0].at}")
+    at = open_page("realm", campaign=campaign.code)
+    at.button("app.undo").click().run()
+    play.do(campaign, 'note 0101 "meanwhile"')
+    at.button("app.undo_surely").click().run()
+    assert "Someone else" in said(at)[0]
+    assert play.position(campaign).seq == 3

@@ -14,7 +14,7 @@ from realmgen.ui.campaigns import dialogs
 from realmgen.ui.shelf import ROUTE, SHELF
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import attempt, plain, small
-from realmgen.ui.words import ago
+from realmgen.ui.words import ago, count
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -48,8 +48,13 @@ def _title(campaign: Campaign, summary: str) -> None:
     row = st.container(horizontal=True, vertical_alignment="center", wrap=False)
     with row.container(width="stretch", gap=None):
         st.subheader(plain(campaign.name), anchor=False)
-        st.markdown(f"{plain(summary)}  \n{small(f'Changed {ago(campaign.updated)}')}")
+        st.markdown(f"{plain(summary)}  \n{small(told_apart(campaign))}")
     _menu(row, campaign)
+
+
+def told_apart(campaign: Campaign) -> str:
+    """What differs between campaigns of one name: when each was changed, how long it is, and its code."""
+    return f"Changed {ago(campaign.updated)} · {count(campaign.seq, 'line')} · code {campaign.code}"
 
 
 def thumbnail(campaign: Campaign) -> None:
@@ -83,7 +88,9 @@ def latest_changes(campaign: Campaign) -> None:
 def _problems(campaign: Campaign) -> None:
     problems = state.play().problems(campaign)
     if problems:
-        st.markdown("**Rules it bends**\n" + "\n".join(f"- {plain(line)}" for line in problems[:SHOWN_CHANGES]))
+        lines = [plain(line) for line in problems[:SHOWN_CHANGES]]
+        lines += [f"and {len(problems) - SHOWN_CHANGES} more"] if problems[SHOWN_CHANGES:] else []
+        st.markdown(f"**{count(len(problems), 'rule')} bent**\n" + "\n".join(f"- {line}" for line in lines))
 
 
 def others(campaigns: list[Campaign], *, archived: bool = False) -> None:
@@ -93,7 +100,7 @@ def others(campaigns: list[Campaign], *, archived: bool = False) -> None:
             row = st.container(horizontal=True, vertical_alignment="center", wrap=False)
             with row.container(width="stretch", gap=None):
                 st.markdown(f"**{plain(campaign.name)}**")
-                st.markdown(small(f"Changed {ago(campaign.updated)}"))
+                st.markdown(small(told_apart(campaign)))
             if archived:
                 row.button("Bring back", key=f"campaigns.back.{campaign.code}", on_click=_restore, args=(campaign,))
                 continue

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 PAGE = "campaigns"
 NAME_LENGTH = 80
+CAMPAIGN_FILE = "application/x-ndjson"
 
 
 @st.dialog("New campaign", icon=":material/add:")
@@ -39,8 +40,8 @@ def _make(name: str, wish: options.Wish) -> None:
     with st.status("Drawing the land", expanded=False) as progress:
         realm = draw_realm(asked, wish.seed)
         progress.update(label="Writing it down")
-        campaign = state.play().create(name.strip() or f"The Realm of {realm.name}")
-        state.play().do(campaign, adopt_text(realm))
+        called = name.strip() or f"The Realm of {realm.name}"
+        campaign = state.play().create(called, first=adopt_text(realm))
         progress.update(label="The Realm is made", state="complete")
     look_at(campaign)
 
@@ -87,7 +88,7 @@ def export(campaign: Campaign) -> None:
         "Download the campaign",
         data=lambda: _campaign_file(campaign),
         file_name=f"{slug(campaign.name)}.realmgen",
-        mime="application/zip",
+        mime=CAMPAIGN_FILE,
         type="primary",
         icon=":material/download:",
         width="stretch",

@@ -1,9 +1,10 @@
 // What part of the sheet the stage shows: zoom 1 fits the whole realm; the centre is kept in the sheet's own millimetres.
-const FURTHEST = 0.6;
+// A hex narrower than LEGIBLE pixels, when one has to find it, is brought to CLEAR.
+const FURTHEST = 0.6, EDGE = 24, LEGIBLE = 20, CLEAR = 44;
 
 function makeView(root, onChange) {
   const stage = root.querySelector('.stage'), sheet = root.querySelector('.sheet');
-  let box = [0, 0, 1, 1], key = '', fit = 1, zoom = 1, centre = [0, 0], settle = 0;
+  let box = [0, 0, 1, 1], key = '', fit = 0, zoom = 1, centre = [0, 0], settle = 0, wanted = null;
   const whole = () => [box[0] + box[2] / 2, box[1] + box[3] / 2];
   const nearest = () => Math.max(4, Math.max(box[2], box[3]) / 60);
 
@@ -24,10 +25,23 @@ function makeView(root, onChange) {
   }
   function resize() {
     if (!stage.clientWidth) return;
+    const first = fit === 0;
     fit = Math.min(stage.clientWidth / box[2], stage.clientHeight / box[3]);
     sheet.style.width = box[2] * fit + 'px';
     sheet.style.height = box[3] * fit + 'px';
+    if (first && wanted) reveal(...wanted);
     place();
+  }
+  function reveal(point, r, near) {
+    wanted = [point, r, near];
+    if (!fit) return;
+    const x = stage.clientWidth / 2 + (point[0] - centre[0]) * fit * zoom, y = stage.clientHeight / 2 + (point[1] - centre[1]) * fit * zoom;
+    const outside = x < EDGE || y < EDGE || x > stage.clientWidth - EDGE || y > stage.clientHeight - EDGE;
+    if (!outside && !near) return;
+    if (2 * r * fit * zoom < LEGIBLE) zoom = Math.min(nearest(), CLEAR / (2 * r * fit));
+    else if (!outside) return;
+    centre = [...point];
+    move();
   }
   new ResizeObserver(resize).observe(stage);
 
@@ -65,11 +79,7 @@ function makeView(root, onChange) {
     },
     zoomBy(factor) { this.zoomAt(factor, centre); },
     wholeRealm() { zoom = 1; centre = whole(); move(); },
-    reveal(point) {
-      const [x, y] = this.onStage(point), edge = 24;
-      const outside = x < edge || y < edge || x > stage.clientWidth - edge || y > stage.clientHeight - edge;
-      if (outside) { centre = [...point]; move(); }
-    },
+    reveal,
   };
 }
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);

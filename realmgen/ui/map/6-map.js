@@ -12,8 +12,13 @@ function makeMap(root) {
   state.choose = label => {
     if (label === state.chosen) return;
     state.mark(label);
-    state.view.reveal(state.grid.centre(label));
+    state.reveal();
     state.keep('hex', label);
+  };
+  state.reveal = near => {
+    if (!state.chosen) return;
+    state.view.reveal(state.grid.centre(state.chosen), state.grid.radius, near);
+    sessionStorage.setItem(`${state.data.key} hex`, state.chosen);
   };
   state.step = (columns, rows) => {
     const next = state.chosen ? state.grid.step(state.chosen, columns, rows) : '0101';
@@ -67,7 +72,7 @@ async function update(root, state, data) {
   if (state.turn !== data.turn) {
     state.turn = data.turn;
     state.mark(data.chosen);
-    if (state.chosen) state.view.reveal(state.grid.centre(state.chosen));
+    state.reveal(state.chosen === data.near && sessionStorage.getItem(`${data.key} hex`) !== data.near);
   }
   const shown = state.pieces.show(data);
   if (state.tipsAt !== data.tips) {

@@ -27,7 +27,7 @@ _mount = st.components.v2.component(
 @dataclass(frozen=True, slots=True)
 class MapView:
     """How a map is shown: `key` names it for its zoom, `chosen` is where the page wants the selection, `turn` rises
-    when it moves it, `done` when it has dealt with a gesture, `height` is in pixels with the foot.
+    when it moves it, `near` is a hex to come near to so that it can be seen, `done` when it has dealt with a gesture, `height` is in pixels with the foot.
 
     As long as it is the same from run to run, Streamlit sends nothing: `chosen` does not follow the user's clicks."""
 
@@ -35,6 +35,7 @@ class MapView:
     title: str
     chosen: str | None = None
     turn: int = 0
+    near: str = ""
     done: int = 0
     gesture: Gesture = "look"
     brush: int = 1
@@ -104,6 +105,7 @@ def _data(laid: Laid, view: MapView) -> dict[str, Any]:
         "hidden": list(view.hidden),
         "chosen": view.chosen,
         "turn": view.turn,
+        "near": view.near,
         "done": view.done,
         "tool": view.gesture,
         "brush": view.brush,

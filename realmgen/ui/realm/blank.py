@@ -10,7 +10,7 @@ from realmgen.errors import RealmgenError
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import empty, strip, tell, undo_redo
+from realmgen.ui.widgets import empty, plain, strip, tell, undo_redo
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 
 def no_campaign() -> None:
-    """Nothing is open."""
-    buttons = empty("No campaign is open", "Choose one, or make a new Realm.")
+    """Nothing is open, or the address names nothing that is here."""
+    missed = state.get(state.MISSED)
+    title = f"No one campaign goes by “{plain(missed)}”" if missed else "No campaign is open"
+    text = "The link is old, or meant for another computer. Choose a campaign, or make a new Realm."
+    buttons = empty(title, text if missed else "Choose one, or make a new Realm.")
     if buttons.button("Campaigns", type="primary", icon=":material/menu_book:", key="realm.to_campaigns"):
         go("campaigns")
 

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from realmgen.errors import Unreadable
 from realmgen.ui import state
-from realmgen.ui.widgets import attempt
+from realmgen.ui.widgets import NOTICE, attempt, plain
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.service.screen import Realm, State
 
 PAGE = "realm"
-TURN, SENT, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "sent", "done", "moving"))
+TURN, SENT, NEAR, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "sent", "near", "done", "moving"))
 AS_PLAYERS, LOOK, SHOWN = (state.key(PAGE, name) for name in ("as_players", "theme", "shown"))
 TOOL, TERRAIN, BRUSH, KIND, BARRIER, RIVER = (
     state.key(PAGE, name) for name in ("tool", "terrain", "brush", "kind", "barrier", "river")
@@ -81,13 +82,25 @@ def take_up(campaign: Campaign) -> Desk | None:
 def _follow_address(desk: Desk) -> None:
     """Go to the hex a deep link names; keep the address telling where we are."""
     asked = st.query_params.get("hex")
-    if asked and asked != state.get(desk.hex_key) and attempt(lambda: desk.realm.grid.find(asked)):
-        desk.choose(asked)
+    if asked and asked != state.get(desk.hex_key):
+        _go(desk, asked)
     if not _on_map(desk.realm, desk.chosen):
         st.session_state.pop(desk.hex_key)
     state.put(SENT, desk.chosen)
     if (st.query_params.get("campaign"), st.query_params.get("hex")) != (desk.campaign.code, desk.chosen):
         st.query_params.update(campaign=desk.campaign.code, hex=desk.chosen)
+
+
+def _go(desk: Desk, asked: str) -> None:
+    try:
+        desk.realm.grid.find(asked)
+    except Unreadable:
+        grid = desk.realm.grid
+        last = grid.label(grid.size - 1)
+        state.put(NOTICE, f"**This Realm has no hex “{plain(asked)}”.** Its hexes run from 0101 to {last}.")
+        return
+    desk.choose(asked)
+    state.put(NEAR, asked)
 
 
 def _on_map(realm: Realm, label: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 MAP = state.key(at.PAGE, "map")
 HEIGHT = 576
+AT_ONCE = 900
+"""Maps of up to so many hexes are drawn before anybody could read that they are being drawn."""
 GESTURES: Mapping[str, Gesture] = {"Paint": "stroke", "Place": "tap", "Barrier": "edge", "River": "course"}
 
 
@@ -28,9 +31,10 @@ def plate(desk: Desk) -> None:
     """The map with the tool in hand."""
     tool = state.get(at.TOOL, "Look")
     players = bool(state.get(at.AS_PLAYERS))
-    laid = _layers(
-        desk.campaign.code, desk.seq, state.get(at.LOOK, "colour"), "players" if players else "gm", desk.state
-    )
+    audience: Audience = "players" if players else "gm"
+    place = st.empty()
+    with place, st.spinner("Drawing a large map") if desk.realm.grid.size > AT_ONCE else nullcontext():
+        laid = _layers(desk.campaign.code, desk.seq, state.get(at.LOOK, "colour"), audience, desk.state)
     hex_map(
         laid,
         MapView(
@@ -38,6 +42,7 @@ def plate(desk: Desk) -> None:
             title=f"Map of {desk.realm.name}",
             chosen=state.get(at.SENT),
             turn=state.get(at.TURN, 0),
+            near=state.get(at.NEAR, ""),
             done=state.get(at.DONE, 0),
             gesture="tap" if state.get(at.MOVING) else "look" if players else GESTURES.get(tool, "look"),
             brush=int(state.get(at.BRUSH, "1")),
