@@ -181,6 +181,7 @@ def centre(at: Hex, layout: Layout) -> tuple[float, float]:
     return SQRT3 * (at.q + at.r / 2), 1.5 * at.r
 
 
+@lru_cache
 def corners(layout: Layout) -> tuple[tuple[float, float], ...]:
     """The six corners round a centre, in hex radii, y downwards."""
     start = 180 if layout == "flat" else 150

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from realmgen.render.drawing import Point, Shape
-from realmgen.render.furniture.hand import FOOTER, Box, Hand, halves, shortened
+from realmgen.render.extent import Box
+from realmgen.render.furniture.hand import FOOTER, Hand, halves, shortened
 
 OUTER, INNER, SCOOP = 7.5, 8.7, 4.5
 _STEPS = 8

@@ -40,27 +40,6 @@ FOOTER = Style(2.5, "italic")
 NORTH = Style(3.2, "display")
 
 
-class Box(NamedTuple):
-    """A rectangle on the paper: left, top, right and bottom in millimetres."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-
-    @property
-    def width(self) -> float:
-        return self.x1 - self.x0
-
-    @property
-    def height(self) -> float:
-        return self.y1 - self.y0
-
-    @property
-    def middle(self) -> float:
-        return (self.x0 + self.x1) / 2
-
-
 @dataclass(frozen=True, slots=True)
 class Hand:
     """Draws on `drawing`, with `unit` millimetres to the A4 millimetre."""

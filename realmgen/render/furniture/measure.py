@@ -6,7 +6,6 @@ from realmgen.kit.hex import SQRT3
 from realmgen.render.drawing import Shape
 from realmgen.render.furniture.hand import FIGURE, MEASURE, NORTH, SCALE, Hand, shortened
 
-ROSE = 7.4
 LONGEST = 34.0
 LINE = 3.0
 _STEPS = (0.25, 0.5, 1, 2, 5, 10, 20, 50)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from realmgen.kit.scene import Caption
 from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, halves, shortened
 
-RISE, FALL = 11.8, 6.6
-"""How far a cartouche reaches above and below the baseline of its title, in A4 millimetres."""
 LEAST_LINE, LEAST_HALF = 0.66, 0.2
 LANCE, LANCE_GAP, LEAST_LANCE = 27.1, 6.0, 0.55
 

@@ -19,8 +19,6 @@ from realmgen.kit.hex import SQRT3, Grid, Hex, corners
 from realmgen.kit.lattice import centres
 from realmgen.render.drawing import Point
 
-turns = lru_cache(corners)
-"""The six corners of a hex, kept: see kit.hex.corners."""
 CORNER, BOW = 0.028, 0.024
 Loop = list[Point]
 
@@ -51,7 +49,7 @@ class Plan:
         """A true hexagon round a cell, `reach` radii to its corners."""
         x, y = self.middles[cell]
         s = self.radius * reach
-        return [(x + dx * s, y + dy * s) for dx, dy in turns(self.grid.layout)]
+        return [(x + dx * s, y + dy * s) for dx, dy in corners(self.grid.layout)]
 
     def loops(self, cells: Collection[int]) -> list[Loop]:
         """The outlines of a connected set of cells: the outer one clockwise, holes the other way."""
@@ -120,8 +118,8 @@ def _middles(grid: Grid, places: Sequence[Hex]) -> list[Point]:
     laid = list(centres(grid))
     for place in places[grid.size :]:
         d, cell = next((d, c) for d, n in enumerate(place.neighbours()) if (c := grid.at(n)) is not None)
-        ax, ay = turns(grid.layout)[(d + 3) % 6]
-        bx, by = turns(grid.layout)[(d + 4) % 6]
+        ax, ay = corners(grid.layout)[(d + 3) % 6]
+        bx, by = corners(grid.layout)[(d + 4) % 6]
         x, y = laid[cell]
         laid.append((x + ax + bx, y + ay + by))
     return laid
@@ -144,7 +142,7 @@ def _beside(grid: Grid, places: Sequence[Hex], ghosts: Sequence[Hex]) -> list[tu
 def _corners(middles: Sequence[Point], grid: Grid) -> tuple[list[tuple[int, ...]], list[Point]]:
     """By cell the numbers of its six corners, and where those lie."""
     wide, high = (2, 2 / SQRT3) if grid.layout == "flat" else (2 / SQRT3, 2)
-    six_ways = turns(grid.layout)
+    six_ways = corners(grid.layout)
     known: dict[tuple[int, int], int] = {}
     spots: list[Point] = []
     ids: list[tuple[int, ...]] = []

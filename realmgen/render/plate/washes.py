@@ -9,11 +9,11 @@ import numpy as np
 import shapely
 
 from realmgen.kit.chance import stream
+from realmgen.kit.hex import corners
 from realmgen.render.drawing import Contour, Item, Shape, Use
 from realmgen.render.glyphs.palette import Palette
 from realmgen.render.glyphs.strokes import blob, filled
 from realmgen.render.plate.land import KEPT, Land, outline, polygon, stretches
-from realmgen.render.plate.plan import turns
 from realmgen.render.plate.tint import mix
 from realmgen.render.plate.work import Work
 
@@ -106,7 +106,7 @@ def _blotches(here: Land) -> list[Item]:
 
 
 def _blotch(here: Land, style: str, cell: int) -> Use:
-    dice, r, six = here.dice(f"blotch {cell}"), here.radius, turns(here.grid.layout)
+    dice, r, six = here.dice(f"blotch {cell}"), here.radius, corners(here.grid.layout)
     (x, y), d = here.plan.middles[cell], dice.below(6)
     other = here.plan.beside[cell][d]
     lean = dice.between(0.1, 0.75) if other < here.grid.size and here.ground[other] == style else 0.0
