@@ -27,7 +27,8 @@ _mount = st.components.v2.component(
 @dataclass(frozen=True, slots=True)
 class MapView:
     """How a map is shown: `key` names it for its zoom, `chosen` is where the page wants the selection, `turn` rises
-    when it moves it, `near` is a hex to come near to so that it can be seen, `done` when it has dealt with a gesture, `height` is in pixels with the foot.
+    when it moves it, `near` is a hex to come so near to that it can be seen, `done` rises when it has dealt with a
+    gesture, `height` is in pixels with the foot.
 
     As long as it is the same from run to run, Streamlit sends nothing: `chosen` does not follow the user's clicks."""
 
