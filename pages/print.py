@@ -3,14 +3,14 @@
 import streamlit as st
 
 from realmgen.ui import printing, realm, state
-from realmgen.ui.widgets import notice, strip
+from realmgen.ui.widgets import notice, plain, seed_line, strip
 
 if state.current() is None:
     realm.no_campaign()
     st.stop()
 campaign = state.need_campaign()
 position = state.play().position(campaign)
-strip("Print", campaign.name)
+strip("Print", plain(campaign.name))
 notice()
 if position.state.realm is None:
     realm.no_realm()
@@ -21,6 +21,7 @@ with left:
     order = printing.choices()
     if order:
         printing.download(campaign, position.state.realm, order)
+    seed_line(position.state.realm.seed)
 with right:
     if order:
         printing.preview(campaign, position.seq, order)

@@ -50,6 +50,14 @@ def small(text: str) -> str:
     return f":gray[:small[{text}]]"
 
 
+def seed_line(seed: str) -> DeltaGenerator:
+    """The seed a Realm came from, to be read and copied by the game master; more goes into the row it returns."""
+    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="seedline")
+    row.markdown(small("Seed"), width="content")
+    row.code(seed or "none: brought in from a file", language=None, width="content")
+    return row
+
+
 def attempt(deed: Callable[[], object]) -> bool:
     """Do something for the user in a callback; what is refused is shown by the page that is drawn next."""
     try:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 PAGE = "realm"
 TURN, SENT, NEAR, DONE, MOVING = (state.key(PAGE, name) for name in ("turn", "sent", "near", "done", "moving"))
 AS_PLAYERS, LOOK, SHOWN = (state.key(PAGE, name) for name in ("as_players", "theme", "shown"))
-TOOL, TERRAIN, BRUSH, KIND, BARRIER, RIVER = (
-    state.key(PAGE, name) for name in ("tool", "terrain", "brush", "kind", "barrier", "river")
+TOOL, TERRAIN, BRUSH, KIND, NAME, BARRIER, RIVER = (
+    state.key(PAGE, name) for name in ("tool", "terrain", "brush", "kind", "name", "barrier", "river")
 )
 
 

@@ -6,6 +6,7 @@ import json
 from functools import partial
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import screen
 from realmgen.service.screen import HexFacts, Holding, Landmark, Myth, Near
@@ -13,10 +14,10 @@ from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.around import neighbours
 from realmgen.ui.realm.desk import Desk
+from realmgen.ui.realm.words import LONGEST_TEXT, first_name, more, wordings
 from realmgen.ui.widgets import plain, small
 
 HEIGHT = 624
-LONGEST_NAME, LONGEST_NOTE = 80, 2000
 
 
 def panel(desk: Desk) -> None:
@@ -33,8 +34,7 @@ def panel(desk: Desk) -> None:
         noting = state.get(at.TOOL) == "Note"
         if noting:
             _note(desk, here, 220)
-        _names(desk, here)
-        _deeds(desk, here)
+        _written(desk, here)
         neighbours(desk, here)
         if not noting:
             _note(desk, here, 72)
@@ -56,7 +56,7 @@ def badges(here: HexFacts, *, players: bool = False) -> str:
         found.append(":gray-badge[:material/visibility_off: hidden from players]")
     place = here.region or here.lake
     found += [f":gray-badge[{plain(place)}]"] if place and place != here.title else []
-    found += [f":blue-badge[:material/water: {plain(name)}]" for name in here.rivers]
+    found += [f":blue-badge[:material/water: {plain(name) or 'a river'}]" for name in here.rivers]
     return " ".join(found)
 
 
@@ -94,43 +94,23 @@ def _story(here: HexFacts) -> str:
     return "  \n".join(lines)
 
 
-def _names(desk: Desk, here: HexFacts) -> None:
-    """Rename what stands here; where nothing stands, the stretch of land or water it lies in."""
-    target, name = _named(desk, here)
-    if not target:
-        return
-    field = f"realm.name.{desk.campaign.code}.{target}.{name}"
-    with st.form("rename", border=False, enter_to_submit=True):
-        row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", wrap=False)
-        what = "Name" if here.thing else f"Name of this {'lake' if here.lake else 'stretch of land'}"
-        row.text_input(what, name, key=field, max_chars=LONGEST_NAME)
-        row.form_submit_button("Rename", width=128, on_click=_rename, args=(desk, target, name, field))
+def _written(desk: Desk, here: HexFacts) -> None:
+    """The name of what stands here, or of the stretch of land or water; then what can be done."""
+    every = wordings(desk, here)
+    if every:
+        first_name(desk, every[0])
+    if here.thing or every[1:]:
+        row = st.container(horizontal=True, gap="xsmall")
+        _deeds(row, desk, here)
+        if every[1:]:
+            with row:
+                more(desk, every[1:])
 
 
-def _rename(desk: Desk, target: str, old: str, field: str) -> None:
-    typed = str(state.get(field) or "").strip()
-    if typed != old:
-        desk.order(f"rename {target} {json.dumps(typed)}")
-
-
-def _named(desk: Desk, here: HexFacts) -> tuple[str, str]:
-    """What a rename in this hex is about, as a command says it, and its present name."""
-    if here.thing:
-        return here.label, here.thing.name
-    for number, lake in enumerate(desk.realm.lakes, 1):
-        if here.label in lake.hexes:
-            return f"lake {number}", lake.name
-    for number, region in enumerate(desk.realm.regions, 1):
-        if here.label in region.hexes:
-            return f"region {number}", region.name
-    return "", ""
-
-
-def _deeds(desk: Desk, here: HexFacts) -> None:
+def _deeds(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:
     thing = here.thing
     if thing is None:
         return
-    row = st.container(horizontal=True, gap="xsmall")
     row.button(
         "Move", icon=":material/open_with:", key="realm.move", on_click=partial(state.put, at.MOVING, here.label)
     )
@@ -159,7 +139,7 @@ def _note(desk: Desk, here: HexFacts, height: int) -> None:
         key=name,
         height=height,
         placeholder="Only you see this",
-        max_chars=LONGEST_NOTE,
+        max_chars=LONGEST_TEXT,
         on_change=_write_note,
         args=(desk, here.label, name),
     )

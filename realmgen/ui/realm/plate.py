@@ -110,7 +110,12 @@ def _tap(desk: Desk, hexes: list[str]) -> None:
         moved = here != hexes[0] and desk.ordered(f"move {here} {hexes[0]}")
         desk.choose(hexes[0] if moved else here)
     else:
-        desk.order(f"place {state.get(at.KIND, 'castle')} {hexes[0]}")
+        name = str(state.get(at.NAME) or "").strip()
+        placed = desk.ordered(
+            f"place {state.get(at.KIND, 'castle')} {hexes[0]}{f' {json.dumps(name)}' if name else ''}"
+        )
+        if placed and name:
+            state.put(at.NAME, "")
 
 
 _ACTS: Mapping[str, Callable[[Desk, list[str]], None]] = {

@@ -11,7 +11,7 @@ from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, plain, small
+from realmgen.ui.widgets import attempt, small
 
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
@@ -70,19 +70,7 @@ def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
             )
         if st.button("A whole new Realm …", icon=":material/restart_alt:", key="realm.anew", width="stretch"):
             generate_again(desk)
-        _seed(desk)
 
 
 def _again(desk: Desk, layer: str) -> None:
     attempt(lambda: realms.roll_again(state.play(), desk.campaign, layer, seen=desk.seq))
-
-
-def _seed(desk: Desk) -> None:
-    """What the game master may know of how the Realm came about."""
-    st.markdown("**Seed**")
-    st.code(desk.realm.seed or "none: brought in from a file", language=None, wrap_lines=True)
-    st.markdown(small(f"Players' files carry the code {desk.campaign.code} instead."))
-    lines = [f"left out: {line}" for line in desk.realm.left_out]
-    lines += state.play().problems(desk.campaign)
-    if lines:
-        st.markdown("**Rules it bends**\n" + "\n".join(f"- {plain(line)}" for line in lines))

@@ -11,7 +11,7 @@ from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import small
+from realmgen.ui.widgets import plain, small
 
 TOOLS = ("Look", "Paint", "Place", "Barrier", "River", "Note")
 PLACES = (*screen.HOLDING_KINDS, "myth", *screen.LANDMARK_KINDS)
@@ -57,6 +57,18 @@ def _choice(row: DeltaGenerator, name: str, options: tuple[str, ...], key: str, 
     )
 
 
+def _name(row: DeltaGenerator, what: str, key: str) -> None:
+    row.text_input(
+        what,
+        key=key,
+        label_visibility="collapsed",
+        placeholder="Name, then tap",
+        width=165,
+        persist_state="session",
+        max_chars=60,
+    )
+
+
 def _paint(row: DeltaGenerator, _: Desk) -> None:
     st.session_state.setdefault(at.TERRAIN, "forest")
     _choice(row, "Terrain", screen.TERRAIN, at.TERRAIN, 130)
@@ -73,7 +85,8 @@ def _paint(row: DeltaGenerator, _: Desk) -> None:
 
 
 def _place(row: DeltaGenerator, _: Desk) -> None:
-    _choice(row, "What", PLACES, at.KIND, 170)
+    _choice(row, "What", PLACES, at.KIND, 130)
+    _name(row, "Name of what is placed", at.NAME)
 
 
 def _barrier(row: DeltaGenerator, desk: Desk) -> None:
@@ -82,19 +95,11 @@ def _barrier(row: DeltaGenerator, desk: Desk) -> None:
 
 
 def _river(row: DeltaGenerator, desk: Desk) -> None:
-    row.text_input(
-        "Name of the river",
-        key=at.RIVER,
-        label_visibility="collapsed",
-        placeholder="Name, then tap",
-        width=165,
-        persist_state="session",
-        max_chars=60,
-    )
+    _name(row, "Name of the river", at.RIVER)
     with row.popover("Rivers", icon=":material/water:", key="realm.rivers", disabled=not desk.realm.rivers):
         for number, river in enumerate(desk.realm.rivers, 1):
             st.button(
-                f"Erase {river.name}",
+                f"Erase {plain(river.name) or f'river {number}'}",
                 icon=":material/delete:",
                 key=f"realm.erase.{number}",
                 width="stretch",
