@@ -6,20 +6,18 @@ the map be larger is taken; what room is left over lies evenly round the whole.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from realmgen.errors import Unreadable
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
-from realmgen.kit.scene import LegendEntry, LegendGroup, Scene
+from realmgen.kit.scene import Scene
 from realmgen.render.compose import ROSE, Composition, Order, composed
 from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.furniture.measure import rose, scale_bar
 from realmgen.render.furniture.title import cartouche
-from realmgen.render.glyphs import PLACES
 from realmgen.render.paper import Paper
 from realmgen.render.plate import draw_map
 from realmgen.render.theme import Theme
@@ -27,35 +25,22 @@ from realmgen.render.theme import Theme
 A4_WIDTH: Final = 210.0
 LARGEST_UNIT: Final = 1.5
 POSTER_WIDTH, POSTER_MARGIN, LARGEST_POSTER = 230.0, 40.0, 2.4
-BARE_MARGIN: Final = 8.0
 HEX_MM: Final = (2.0, 500.0)
-_LAYER_OF_SWATCH = {"seal": "seals", "edge": "edges", "stroke": "river", "crown": "places"}
 
 
-def sheet(
-    scene: Scene,
-    theme: Theme,
-    paper: Paper,
-    *,
-    hex_mm: float | None = None,
-    furniture: bool = True,
-    hide: frozenset[str] = frozenset(),
-) -> Drawing:
-    """The scene on a sheet of paper. Layers named in `hide` are left out, and so is what the legend says of them.
+def sheet(scene: Scene, theme: Theme, paper: Paper, *, hex_mm: float | None = None) -> Drawing:
+    """The scene on a sheet of paper.
 
     With `hex_mm`, hexes measure exactly that from flat to flat, and the drawing outgrows the paper when it must.
     Raises Unreadable when `hex_mm` is out of bounds.
     """
     radius = _exact(hex_mm)
     drawing = Drawing(paper.width, paper.height, theme.paper, scene.caption.title, _described(scene))
-    if not furniture:
-        _fill(drawing, scene, theme, radius, hide)
-        return drawing
     size = extent(scene.grid)
     hand = Hand(drawing, theme, _unit(paper, size, radius or 0.0), scene.grid.layout)
-    plan = composed(Order(hand, hand.unit, size, _shown(scene.legend, hide), radius))
+    plan = composed(Order(hand, hand.unit, size, scene.legend, radius))
     drawing.width, drawing.height = plan.width, plan.height
-    draw_map(drawing, scene, theme, plan.radius, plan.origin, hide)
+    draw_map(drawing, scene, theme, plan.radius, plan.origin)
     _furnish(hand, scene, plan)
     return drawing
 
@@ -76,28 +61,6 @@ def _exact(hex_mm: float | None) -> float | None:
 def _described(scene: Scene) -> str:
     name = " ".join(filter(None, (scene.caption.overline, scene.caption.title)))
     return f"{name}: a map of {scene.grid.width} by {scene.grid.height} hexes".removeprefix(": ")
-
-
-def _fill(drawing: Drawing, scene: Scene, theme: Theme, radius: float | None, hide: frozenset[str]) -> None:
-    """The map alone, in the middle of the paper."""
-    wide, high = extent(scene.grid)
-    room = [side - 2 * BARE_MARGIN for side in (drawing.width, drawing.height)]
-    r = radius or min(room[0] / wide, room[1] / high)
-    drawing.width = max(drawing.width, wide * r + 2 * BARE_MARGIN)
-    drawing.height = max(drawing.height, high * r + 2 * BARE_MARGIN)
-    draw_map(drawing, scene, theme, r, ((drawing.width - wide * r) / 2, (drawing.height - high * r) / 2), hide)
-
-
-def _shown(legend: Sequence[LegendGroup], hide: frozenset[str]) -> list[LegendGroup]:
-    """The groups of a legend without what is hidden."""
-    groups = (LegendGroup(g.heading, tuple(e for e in g.entries if _layer(e) not in hide)) for g in legend)
-    return [group for group in groups if group.entries]
-
-
-def _layer(entry: LegendEntry) -> str:
-    if entry.swatch == "mark":
-        return "places" if entry.style in PLACES else "signs"
-    return _LAYER_OF_SWATCH.get(entry.swatch, "")
 
 
 def _furnish(hand: Hand, scene: Scene, plan: Composition) -> None:

@@ -81,7 +81,7 @@ def texts(drawing):
 def check(drawing, call):
     """Everything within the paper, the map and all but frame and footer within the frame, no two texts or stamps
     upon each other, and none of them on the map."""
-    _, scene, _, radius, (left, top), _ = call
+    _, scene, _, radius, (left, top) = call
     high = extent(scene.grid)[1]
     mapped = (left, top, left + extent(scene.grid)[0] * radius, top + high * radius)
     unit = min(drawing.width, drawing.height) / 210 * 0.9 if drawing.width < 500 else 0
@@ -174,14 +174,14 @@ def test_a_sheet_without_words_is_a_map_in_a_frame(without_map):
 
 def test_the_a4_sheet_is_composed_as_the_plate(without_map):
     sheets.sheet(named(amberwick(), replace(LONG, title="Amberwick")), COLOUR, A4)
-    _, _, _, radius, origin, _ = without_map[0]
+    _, _, _, radius, origin = without_map[0]
     assert radius == pytest.approx(9.4, abs=0.05)
     assert origin == pytest.approx((18.05, 34.4), abs=0.6)
 
 
 def test_a_sheet_on_its_side_has_a_larger_map_beside_the_legend(without_map):
     drawing = sheets.sheet(named(amberwick()), COLOUR, parse_paper("A4 landscape"))
-    _, scene, _, radius, origin, _ = without_map[0]
+    _, scene, _, radius, origin = without_map[0]
     right = origin[0] + extent(scene.grid)[0] * radius
     headings = [item for item in texts(drawing) if item.content in {"TERRAIN", "HOLDINGS", "MYTHS", "LANDMARKS"}]
     assert len(headings) == 4
@@ -209,38 +209,17 @@ def test_the_legend_tells_only_what_it_is_given(without_map):
     assert stamped <= set(drawing.symbols)
 
 
-def test_what_is_hidden_leaves_the_legend_too(without_map):
-    hidden = frozenset({"seals", "edges", "river", "signs"})
-    drawing = sheets.sheet(named(amberwick()), COLOUR, A4, hide=hidden)
-    told = {item.content for item in texts(drawing)}
-    assert not told & {"MYTHS", "LANDMARKS", "Barrier", "River", "Ruin"}
-    assert {"TERRAIN", "HOLDINGS", "Castle"} <= told
-    assert without_map[0][-1] == hidden
-
-
 @pytest.mark.parametrize("hex_mm", [5.0, 25.4, 80.0])
-@pytest.mark.parametrize("furniture", [True, False])
-def test_a_chosen_hex_size_is_exact_and_the_drawing_grows(hex_mm, furniture, without_map):
-    drawing = sheets.sheet(named(amberwick()), COLOUR, A4, hex_mm=hex_mm, furniture=furniture)
-    _, scene, _, radius, _, _ = without_map[0]
+def test_a_chosen_hex_size_is_exact_and_the_drawing_grows(hex_mm, without_map):
+    drawing = sheets.sheet(named(amberwick()), COLOUR, A4, hex_mm=hex_mm)
+    _, scene, _, radius, _ = without_map[0]
     assert radius * SQRT3 == pytest.approx(hex_mm)
     wide, high = extent(scene.grid)
     assert drawing.width >= max(A4.width, wide * radius + 10)
     assert drawing.height >= max(A4.height, high * radius + 10)
     if hex_mm == 5.0:
         assert (drawing.width, drawing.height) == (A4.width, A4.height)
-    if furniture:
-        check(drawing, without_map[0])
-
-
-def test_a_map_alone_fills_the_paper(without_map):
-    drawing = sheets.sheet(named(amberwick()), COLOUR, A4, furniture=False)
-    _, scene, _, radius, (left, top), _ = without_map[0]
-    wide, high = (side * radius for side in extent(scene.grid))
-    assert "furniture" not in drawing.layers
-    assert wide == pytest.approx(A4.width - 16) or high == pytest.approx(A4.height - 16)
-    assert left + wide / 2 == pytest.approx(A4.width / 2)
-    assert top + high / 2 == pytest.approx(A4.height / 2)
+    check(drawing, without_map[0])
 
 
 @pytest.mark.parametrize("hex_mm", [0.0, -3.0, 1.9, 501.0, float("nan")])

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from realmgen.kit.scene import LegendEntry, LegendGroup
-from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, Style, halves, shortened
+from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, halves, shortened
 from realmgen.render.furniture.swatch import GAP as SWATCH_GAP
 from realmgen.render.furniture.swatch import TILE, draw, lead, reach, tile
 
@@ -249,9 +249,9 @@ def _lead(column: Sequence[Cell]) -> float:
     return max(cell.lead for cell in column)
 
 
-def write_lines(hand: Hand, lines: Sequence[str], part: float, at: tuple[float, float], style: Style = CAPTION) -> None:
-    """One line or more, centred on the height of `at`."""
-    size = hand.mm(style.size * part)
+def write_lines(hand: Hand, lines: Sequence[str], part: float, at: tuple[float, float]) -> None:
+    """A caption in one line or more, centred on the height of `at`."""
+    size = hand.mm(CAPTION.size * part)
     first = at[1] + 0.33 * size - 0.52 * size * (len(lines) - 1)
     for k, line in enumerate(lines):
-        hand.write(line, (at[0], first + 1.04 * size * k), style, part=part)
+        hand.write(line, (at[0], first + 1.04 * size * k), CAPTION, part=part)

@@ -85,9 +85,9 @@ class Hand:
             self.drawing.symbols.update(symbols(self.theme, [name]))
         self.add(Use(name, *at, scale, flip))
 
-    def rule(self, spots: Iterable[Point], wide: float = 0.18) -> None:
-        """A fine line, its width in A4 millimetres."""
-        self.add(Shape([list(spots)], stroke=self.theme.ink, width=wide * self.unit, closed=False))
+    def rule(self, spots: Iterable[Point]) -> None:
+        """A fine line."""
+        self.add(Shape([list(spots)], stroke=self.theme.ink, width=0.18 * self.unit, closed=False))
 
 
 def shortened(text: str, hand: Hand, style: Style, room: float) -> str:

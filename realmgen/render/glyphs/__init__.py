@@ -15,17 +15,12 @@ from realmgen.render.glyphs.measures import FEATURE, FOOTPRINT, HALO, PLACES, VA
 from realmgen.render.glyphs.palette import Palette, palette
 from realmgen.render.theme import Theme
 
-__all__ = ["FEATURE", "FOOTPRINT", "HALO", "PLACES", "VARIANTS", "Feature", "Footprint", "symbols", "variants"]
+__all__ = ["FEATURE", "FOOTPRINT", "HALO", "PLACES", "VARIANTS", "Feature", "Footprint", "symbols"]
 
 
 def symbols(theme: Theme, names: Iterable[str]) -> dict[str, tuple[Shape, ...]]:
     """The symbols of those names (terrain variants, features, swatches, ornaments); raises KeyError for others."""
     return {name: _symbol(name, palette(theme, name.rstrip("0123456789"))) for name in names}
-
-
-def variants(style: str) -> tuple[str, ...]:
-    """The names of a terrain's variants; none when it has no symbol."""
-    return tuple(f"{style}{n}" for n in range(VARIANTS.get(style, 0)))
 
 
 @lru_cache(maxsize=1024)

@@ -14,13 +14,12 @@ class Footprint(NamedTuple):
     """A terrain symbol reaches `half_width` to either side of its foot, `up` above and `down` below it.
 
     Symbols of one terrain keep an ellipse of `spacing_x` by `spacing_y` apart; `base` is the scale they are
-    stamped at; `fill` is how much of their box is ink and body, for those who weigh covering.
+    stamped at.
     """
 
     half_width: float
     up: float
     down: float
-    fill: float
     spacing_x: float
     spacing_y: float
     base: float
@@ -42,19 +41,19 @@ class Feature(NamedTuple):
 
 FOOTPRINT: Mapping[str, Footprint] = MappingProxyType(
     {
-        "peak": Footprint(0.54, 0.95, 0.03, 0.5, 0.56, 0.42, 1.16),
-        "crag": Footprint(0.49, 0.63, 0.08, 0.6, 0.8, 0.5, 1.02),
-        "hills": Footprint(0.52, 0.37, 0.04, 0.6, 0.86, 0.46, 1.04),
-        "valley": Footprint(0.52, 0.41, 0.17, 0.3, 0.96, 0.52, 1.0),
-        "forest": Footprint(0.21, 0.53, 0.04, 0.7, 0.33, 0.26, 1.08),
-        "glade": Footprint(0.15, 0.48, 0.05, 0.5, 0.5, 0.42, 1.2),
-        "meadow": Footprint(0.27, 0.28, 0.03, 0.2, 0.66, 0.44, 1.28),
-        "heath": Footprint(0.28, 0.32, 0.04, 0.6, 0.6, 0.44, 1.2),
-        "marsh": Footprint(0.29, 0.54, 0.12, 0.2, 0.74, 0.58, 1.06),
-        "bog": Footprint(0.33, 0.26, 0.08, 0.4, 0.78, 0.42, 1.16),
-        "plain": Footprint(0.34, 0.12, 0.1, 0.1, 1.0, 0.55, 1.2),
-        "lake": Footprint(0.22, 0.06, 0.12, 0.1, 0.95, 0.6, 1.2),
-        "sea": Footprint(0.34, 0.14, 0.13, 0.1, 1.0, 0.62, 1.15),
+        "peak": Footprint(0.54, 0.95, 0.03, 0.56, 0.42, 1.16),
+        "crag": Footprint(0.49, 0.63, 0.08, 0.8, 0.5, 1.02),
+        "hills": Footprint(0.52, 0.37, 0.04, 0.86, 0.46, 1.04),
+        "valley": Footprint(0.52, 0.41, 0.17, 0.96, 0.52, 1.0),
+        "forest": Footprint(0.21, 0.53, 0.04, 0.33, 0.26, 1.08),
+        "glade": Footprint(0.15, 0.48, 0.05, 0.5, 0.42, 1.2),
+        "meadow": Footprint(0.27, 0.28, 0.03, 0.66, 0.44, 1.28),
+        "heath": Footprint(0.28, 0.32, 0.04, 0.6, 0.44, 1.2),
+        "marsh": Footprint(0.29, 0.54, 0.12, 0.74, 0.58, 1.06),
+        "bog": Footprint(0.33, 0.26, 0.08, 0.78, 0.42, 1.16),
+        "plain": Footprint(0.34, 0.12, 0.1, 1.0, 0.55, 1.2),
+        "lake": Footprint(0.22, 0.06, 0.12, 0.95, 0.6, 1.2),
+        "sea": Footprint(0.34, 0.14, 0.13, 1.0, 0.62, 1.15),
     }
 )
 VARIANTS: Mapping[str, int] = MappingProxyType({style: 12 if style == "forest" else 6 for style in FOOTPRINT})
