@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import Any
 from xml.sax.saxutils import escape
@@ -17,7 +16,6 @@ from xml.sax.saxutils import escape
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
@@ -37,6 +35,7 @@ from realmgen.kit import document
 from realmgen.kit.document import Block, Document, Heading, Sheet
 from realmgen.render.fonts import Source, font_file
 from realmgen.render.paper import PAPERS, Paper
+from realmgen.render.pdf.typefaces import ONE_AT_A_TIME, registered
 
 INK, QUIET, ACCENT = HexColor("#2A2320"), HexColor("#65574A"), HexColor("#A2382C")
 COLUMN, GUTTER = 78 * mm, 7 * mm
@@ -51,23 +50,18 @@ META: dict[str, Any] = {"creator": "realmgen", "producer": "realmgen", "invarian
 
 def booklet(text: Document, paper: Paper = PAPERS["A4"]) -> bytes:
     """The pages of a document on the given paper."""
-    for face in FACES:
-        _font(face)
     out = io.BytesIO()
-    pages = _Pages(out, text, paper)
-    pages.build(list(_story(text, pages.measure)))
+    with ONE_AT_A_TIME:
+        for face in FACES:
+            _font(face)
+        pages = _Pages(out, text, paper)
+        pages.build(list(_story(text, pages.measure)))
     return out.getvalue()
 
 
-@lru_cache(maxsize=len(FACES))
 def _font(face: Source) -> TTFont | None:
     """A face, registered for embedding; None when its file is not installed."""
-    file = font_file(face)
-    if file is None:
-        return None
-    font = TTFont(f"realmgen-{face}", str(file))
-    pdfmetrics.registerFont(font)
-    return font
+    return registered(face) if font_file(face) else None
 
 
 def _style(face: Source, size: float, leading: float, **more: Any) -> ParagraphStyle:

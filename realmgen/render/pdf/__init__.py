@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import threading
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,12 +14,11 @@ from realmgen.render.drawing import Drawing
 from realmgen.render.lettering import clean
 from realmgen.render.paper import MM_PER_INCH, Page, as_page
 from realmgen.render.pdf.pen import Pen
-from realmgen.render.pdf.typefaces import document, registered
+from realmgen.render.pdf.typefaces import ONE_AT_A_TIME, document, registered
 
 CREATOR = "realmgen"
 POINTS_PER_MM = 72 / MM_PER_INCH
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller
-_one_at_a_time = threading.Lock()
 
 
 class _Info(PDFInfo):
@@ -40,7 +38,7 @@ def write(pages: Drawing | Page | Sequence[Drawing | Page], title: str | None = 
     if not sheets:
         raise ValueError("a PDF needs at least one page")
     out = io.BytesIO()
-    with _one_at_a_time:  # the typefaces are shared by all documents
+    with ONE_AT_A_TIME:
         canvas = blank(out, sheets[0].drawing.title if title is None else title)
         _draw(canvas, sheets)
         canvas.save()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import lru_cache
 from typing import Any
 
@@ -9,6 +10,9 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from realmgen.render.fonts import Source, font_file
+
+ONE_AT_A_TIME = threading.Lock()
+"""Held while a document is made: the typefaces are shared by all of them."""
 
 
 @lru_cache(maxsize=8)

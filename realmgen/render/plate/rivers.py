@@ -45,7 +45,7 @@ def rivers(work: Work) -> list[River]:
     while len(laid) < len(strokes):
         left = [n for n in range(len(strokes)) if n not in laid]
         n = next((n for n in left if hosts[n] == NO_HOST or hosts[n] in laid), left[0])
-        laid[n] = _Course(work, strokes[n], laid.get(hosts[n], []), work.occupied, work.crowned).line()
+        laid[n] = _Course(work, strokes[n], laid.get(hosts[n], []), work.crowned).line()
     return [_river(work, stroke, laid[n], hosts[n]) for n, stroke in enumerate(strokes)]
 
 
@@ -62,7 +62,6 @@ class _Course:
     work: Work
     stroke: Stroke
     host: list[Point]
-    occupied: set[int]
     crowned: set[int]
 
     def line(self) -> list[Point]:
@@ -78,7 +77,7 @@ class _Course:
     def side(self, k: int) -> Point | None:
         """The unit vector away from what stands in the path's hex k, None where nothing does."""
         laid, path = self.work.plan, self.stroke.path
-        if path[k] not in self.occupied:
+        if path[k] not in self.work.occupied:
             return None
         x, y = laid.middles[path[k]]
         ends = [laid.middles[path[n]] for n in (k - 1, k + 1) if 0 <= n < len(path)]
@@ -134,7 +133,7 @@ class _Course:
         cx, cy = work.plan.middles[cell]
         if work.scene.grid.on_rim(cell) and not work.wet(cell) and work.scene.ground[cell] not in HIGH:
             return self.gate(cell, ford)[::-1]
-        share = 0.35 if cell in self.occupied else 0.5 if work.wet(cell) else 1.0
+        share = 0.35 if cell in self.work.occupied else 0.5 if work.wet(cell) else 1.0
         x, y = cx + 0.1 * work.radius, cy + (0.0 if work.wet(cell) else 0.35) * work.radius
         return [(ford[0] + (x - ford[0]) * share, ford[1] + (y - ford[1]) * share)]
 
@@ -149,7 +148,7 @@ class _Course:
             return [self.host[min(len(away) - 1, away.index(min(away)) + 2)]]
         if work.scene.grid.on_rim(cell):
             return self.gate(cell, ford)
-        share = 0.4 if cell in self.occupied else 0.9
+        share = 0.4 if cell in self.work.occupied else 0.9
         return [(ford[0] + (cx - ford[0]) * share, ford[1] + (cy - ford[1]) * share)]
 
     def gate(self, cell: int, ford: Point) -> list[Point]:

@@ -35,7 +35,6 @@ class _Stretch:
     shape: Footprint
     free: Patch
     loose: Patch
-    occupied: set[int]
     spots: list[tuple[int, int]] = field(default_factory=list)
 
     def reach(self, size: float) -> tuple[int, int, int, int]:
@@ -94,7 +93,7 @@ def _waters(work: Work) -> list[list[int]]:
 def _stretch(work: Work, style: str, cells: Sequence[int], hard: Field, soft: Field) -> _Stretch:
     inset = SHALLOWS if style in work.scene.water else SEAM
     ground = work.mask(cells).shrunk(max(1, round(inset / work.detail.step)))
-    return _Stretch(work, style, FOOTPRINT[style], ground.without(hard), ground.without(soft), work.occupied)
+    return _Stretch(work, style, FOOTPRINT[style], ground.without(hard), ground.without(soft))
 
 
 def _strewn(stretch: _Stretch, cells: Sequence[int]) -> Iterator[Use]:
@@ -134,7 +133,7 @@ def _first(stretch: _Stretch, room: Patch, cell: int, dice: Dice) -> Use | None:
     x, y = work.plan.middles[cell]
     sway = 2.0 if stretch.style in work.scene.water else 1.0
     dx, dy = sway * dice.between(-0.22, 0.22), sway * dice.between(-0.1, 0.2)
-    shares = SHRINK if cell in stretch.occupied else (*SHRINK, *TIGHT)
+    shares = SHRINK if cell in work.occupied else (*SHRINK, *TIGHT)
     for n, share in enumerate(shares):
         size = shape.base * share
         foot = (shape.up - shape.down) / 2 * size
