@@ -189,8 +189,9 @@ def _bundle(read: _Read, games: Mapping[str, AnyGame]) -> Bundle:
 
 def _campaign_faults(read: _Read) -> list[str]:
     faults: list[str] = []
-    for what in ("name", "seed"):
-        text = read.campaign.get("name", "x") if what == "name" else read.header.seed if read.header else "x"
+    texts = {"name": read.campaign["name"]} if read.campaign else {}
+    texts |= {"seed": read.header.seed} if read.header else {}
+    for what, text in texts.items():
         try:
             one_line(what, text)
         except Unreadable as error:

@@ -14,12 +14,13 @@ from realmgen.service.fold import AnyGame, load_state, replay_line, texts
 from realmgen.store.values import Bundle, Snapshot
 
 KEEP_EVERY = 50
+"""After so many lines a state is kept, so that undo need not fold from the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the history. `text` tells what happened, `command` is cut short when it is long, `cancelled`
-    says that the command does not stand (now), `undoes` and `redoes` name the line an undo or redo is about."""
+    says that the command does not stand (now)."""
 
     seq: int
     time: datetime
@@ -28,8 +29,6 @@ class Entry:
     rolls: tuple[Rolled, ...] = ()
     drawn: tuple[str, ...] = ()
     cancelled: bool = False
-    undoes: int | None = None
-    redoes: int | None = None
 
     def __str__(self) -> str:
         dice = " ".join(f"d{die.sides}:{die.value}{'*' if die.typed else ''}" for die in self.rolls)
@@ -113,5 +112,4 @@ def _standing_everywhere(trail: Trail) -> set[int]:
 
 def _entry(line: Line, cancelled: bool) -> Entry:
     time = datetime.fromisoformat(line.time)
-    about = line.cancels, line.redoes
-    return Entry(line.seq, time, line.command, texts(line.events), line.rolls, line.drawn, cancelled, *about)
+    return Entry(line.seq, time, line.command, texts(line.events), line.rolls, line.drawn, cancelled)

@@ -13,13 +13,12 @@ from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, to_json
 from realmgen.service.campaigns import Campaigns, shown
 from realmgen.service.fold import AnyGame, Recent, States, act, load_state, redo_line, texts
-from realmgen.service.history import Entry, entries, fold_journal
+from realmgen.service.history import KEEP_EVERY, Entry, entries, fold_journal
 from realmgen.store.values import Campaign, Commit, Standing, now
 
 if TYPE_CHECKING:
     from realmgen.store.ledger import Ledger
 
-SNAPSHOT_EVERY = 50
 __all__ = ["Campaign", "Done", "Entry", "Play", "Position"]
 
 
@@ -169,7 +168,7 @@ class Play(Campaigns):
         to = _moved(here, line, before)
         game, after = here.game, here.standing.head if line.is_command else None
         text, seen = to_json(game.dump(state)), to_json(shown(game, state, here.code))
-        keep = to.head > 0 and (line.seq % SNAPSHOT_EVERY == 0 or line.rules is not None)
+        keep = to.head > 0 and (line.seq % KEEP_EVERY == 0 or line.rules is not None)
         self.ledger.append(Commit(line, to, after, text, seen, game.rows(state), keep))
         self._arrive(game, to, state)
         return Done(line.events, line.seq, line.rolls)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
-from realmgen.kit.game import Game
+from realmgen.service.fold import AnyGame
 from realmgen.service.play import Play
 
 
 @cache
-def games() -> Mapping[str, Game[Any, Any]]:
+def games() -> Mapping[str, AnyGame]:
     """Every game by key."""
     from realmgen.service import realms
 

@@ -61,12 +61,6 @@ class Players:
             raise NotFound(f"no campaign has the code {code!r}: ask your game master for the eight characters")
         return found
 
-    def seq(self, code: str) -> int | None:
-        """The journal line the projection was made at, None when there is none: a cheap way to see a change."""
-        with read(self._engine) as connection:
-            found: int | None = connection.scalar(select(_TABLE.c.seq).where(_TABLE.c.code == code))
-        return found
-
     def held(self) -> dict[str, int]:
         """By code: the line each projection was made at; those that are not whole are left out."""
         with read(self._engine) as connection:

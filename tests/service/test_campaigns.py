@@ -37,7 +37,7 @@ def test_a_first_command_is_written_with_the_campaign_or_there_is_none(play):
     play.do(same, "roll 2")
     assert play.look(campaign) == play.look(same)
     assert (play.position(campaign).seq, play.position(campaign).can_undo) == (1, "roll 2")
-    assert play.ledger.players.seq(campaign.code) == 1
+    assert play.ledger.players.held()[campaign.code] == 1
     assert play.replay(campaign) == []
     with pytest.raises(IllegalCommand):
         play.create("Cedar", "toy", first="add -1")

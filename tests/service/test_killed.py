@@ -94,7 +94,7 @@ def whole(path):
     play = Play(open_ledger(path), {"toy": Toy()})
     [campaign] = play.campaigns()
     assert play.replay(campaign) == []
-    assert play.ledger.players.seq(campaign.code) == campaign.seq
+    assert play.ledger.players.held()[campaign.code] == campaign.seq
     assert play.ledger.players.look(campaign.code) == play.look(campaign, as_player=True)
     play.do(campaign, "add 1")
     play.ledger.close()

@@ -37,7 +37,7 @@ def test_on_any_error_nothing_is_written(play, campaign, text, rolls, error, wor
     with pytest.raises(error, match=words):
         play.do(campaign, text, rolls=rolls)
     assert (play.position(campaign).seq, play.history(campaign), states(play, campaign).count) == (0, [], 0)
-    assert play.ledger.players.seq(campaign.code) == 0
+    assert play.ledger.players.held() == {campaign.code: 0}
 
 
 def test_the_same_seed_rolls_the_same_dice(play):
@@ -178,13 +178,13 @@ def test_history_tells_every_line_and_what_does_not_stand(play, campaign):
     play.undo(campaign)
     play.redo(campaign)
     entries = play.history(campaign)
-    assert [(e.seq, e.command, e.cancelled, e.undoes, e.redoes) for e in entries] == [
-        (1, "add 1", False, None, None),
-        (2, "roll 2", False, None, None),
-        (3, "draw", True, None, None),
-        (4, "undo", False, 3, None),
-        (5, "undo", False, 2, None),
-        (6, "redo", False, None, 2),
+    assert [(e.seq, e.command, e.cancelled) for e in entries] == [
+        (1, "add 1", False),
+        (2, "roll 2", False),
+        (3, "draw", True),
+        (4, "undo", False),
+        (5, "undo", False),
+        (6, "redo", False),
     ]
     assert str(entries[2]).endswith("(undone)")
     assert len(entries[1].rolls) == 2
