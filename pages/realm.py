@@ -14,4 +14,6 @@ if desk is None:
     realm.no_realm()
 else:
     realm.strip(desk)
+    realm.unusual(desk)
     realm.body(desk)
+    realm.foot(desk)

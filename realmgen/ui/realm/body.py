@@ -5,7 +5,6 @@ from __future__ import annotations
 import streamlit as st
 
 from realmgen.ui.realm.desk import Desk, take_up
-from realmgen.ui.realm.foot import foot, unusual
 from realmgen.ui.realm.panel import panel
 from realmgen.ui.realm.plate import plate
 from realmgen.ui.realm.tools import tools
@@ -30,8 +29,6 @@ def _draw(desk: Desk) -> None:
         left, right = st.columns([7, 5], gap="small")
     with left, st.container(gap="xsmall"):
         tools(desk)
-        unusual(desk)
         plate(desk)
-        foot(desk)
     with right:
         panel(desk)

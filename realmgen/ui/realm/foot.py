@@ -16,13 +16,14 @@ from realmgen.ui.words import count
 
 
 def unusual(desk: Desk) -> None:
-    """Over the map: what the Realm had no room for, and where it was asked to be other than usual."""
-    if state.get(at.AS_PLAYERS):
-        return
+    """Over the map: what the Realm had no room for, and where it was asked to be other than usual.
+
+    Its place is kept when there is nothing to say, so that the map below stays put."""
     lines = [f":orange[:material/warning: **Left out** {plain(', '.join(desk.realm.left_out))}]"]
     lines = (lines if desk.realm.left_out else []) + [small(plain(line)) for line in realms.remarks(desk.realm.options)]
-    if lines:
-        st.markdown("  \n".join(lines))
+    place = st.empty()
+    if lines and not state.get(at.AS_PLAYERS):
+        place.markdown("  \n".join(lines))
 
 
 def foot(desk: Desk) -> None:

@@ -115,20 +115,23 @@ def _deeds(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:
         "Move", icon=":material/open_with:", key="realm.move", on_click=partial(state.put, at.MOVING, here.label)
     )
     if isinstance(thing, Holding):
-        verb, label, icon = ("show", "Show to players", "visibility") if thing.hidden else _HIDE
+        verb, label, icon = ("show", "Show", "visibility") if thing.hidden else _HIDE
         row.button(
-            label, icon=f":material/{icon}:", key="realm.hide", on_click=desk.order, args=(f"{verb} {here.label}",)
+            label,
+            icon=f":material/{icon}:",
+            key="realm.hide",
+            help=f"{label} this holding {'to' if thing.hidden else 'from'} the players",
+            on_click=desk.order,
+            args=(f"{verb} {here.label}",),
         )
     row.button(
         "Remove", icon=":material/delete:", key="realm.remove", on_click=desk.order, args=(f"remove {here.label}",)
     )
     if isinstance(thing, Holding) and not thing.seat:
-        row.button(
-            "Make Seat", icon=":material/crown:", key="realm.seat", on_click=desk.order, args=(f"seat {here.label}",)
-        )
+        row.button("Make Seat", key="realm.seat", on_click=desk.order, args=(f"seat {here.label}",))
 
 
-_HIDE = ("hide", "Hide from players", "visibility_off")
+_HIDE = ("hide", "Hide", "visibility_off")
 
 
 def _note(desk: Desk, here: HexFacts, height: int) -> None:

@@ -65,7 +65,7 @@ def first_name(desk: Desk, wording: Wording) -> None:
 
 def more(desk: Desk, others: list[Wording]) -> None:
     """Everything else, each written when one leaves its field."""
-    popover = st.popover("More words", icon=":material/edit_note:", key="realm.words", on_change="rerun")
+    popover = st.popover("Words", help="More names and words of this hex", key="realm.words", on_change="rerun")
     if not popover.open:
         return
     with popover:
