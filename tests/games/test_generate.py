@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 from realmgen.content import load_tables
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import realm_json, to_text
-from realmgen.games.bastionland.generate import generate, holding_gap, myth_gap, notes, option_faults
+from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.frame import frame_of
+from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
 from realmgen.games.bastionland.model import COASTS, LAND, LANDMARK_KINDS, WATER, Options
 from realmgen.games.bastionland.problems import problems
 

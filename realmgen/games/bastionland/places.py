@@ -19,6 +19,12 @@ def realm_of(state: State) -> Realm:
     return state.realm
 
 
+def few(labels: Sequence[str], most: int = 8) -> str:
+    """Labels with commas, no more than so many of them: `0101, 0102 and 3 more`."""
+    more = f" and {len(labels) - most} more" if len(labels) > most else ""
+    return ", ".join(labels[:most]) + more
+
+
 def things(realm: Realm) -> Iterator[Thing]:
     """Everything that stands on the map: holdings, then Myths, then landmarks."""
     yield from realm.holdings

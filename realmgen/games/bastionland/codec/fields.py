@@ -19,8 +19,13 @@ def text_fault(text: str, longest: int = LONGEST_NAME) -> str | None:
     if text.isprintable():
         return None
     allowed = "\n\t\u2028\u2029" if longest == LONGEST_TEXT else ""
-    bad = [c for c in text if c not in allowed and (unicodedata.category(c) in _NEVER or c in "\ufffe\uffff")]
-    return f"has a character that cannot be printed: U+{ord(bad[0]):04X}" if bad else None
+    bad = next((c for c in text if c not in allowed and unprintable(c)), None)
+    return f"has a character that cannot be printed: U+{ord(bad):04X}" if bad else None
+
+
+def unprintable(char: str) -> bool:
+    """Whether it is a control character, a line end, half a letter or none at all."""
+    return unicodedata.category(char) in _NEVER or char in "\ufffe\uffff"
 
 
 class Fields:

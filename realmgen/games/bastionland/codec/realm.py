@@ -13,7 +13,7 @@ from realmgen.games.bastionland.codec.fields import LONGEST_SEED, LONGEST_TEXT, 
 from realmgen.games.bastionland.codec.options import MOST, options_of, shape
 from realmgen.games.bastionland.codec.writing import SCHEMA
 from realmgen.games.bastionland.model import Barrier, Holding, Lake, Landmark, Myth, Realm, Region, River
-from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.places import few, things
 from realmgen.kit.hex import Grid, Layout
 
 
@@ -84,7 +84,7 @@ class RealmReader:
             area[at] = part.number("area", 1, MOST)
         missing = [label for label in self.cells if label not in terrain]
         if missing:
-            self.fields.fault("hexes", f"{_few(missing)} {'is' if len(missing) == 1 else 'are'} missing")
+            self.fields.fault("hexes", f"{few(missing)} {'is' if len(missing) == 1 else 'are'} missing")
         laid = [(terrain.get(label, "plain"), area.get(label, 1)) for label in self.cells]
         return tuple(t for t, _ in laid), tuple(a for _, a in laid)
 
@@ -153,7 +153,7 @@ class RealmReader:
         ]
         seats = [holding.at for holding in holdings if holding.seat]
         if len(seats) > 1 or (holdings and not seats and not self.players):
-            self.fields.fault("holdings", f"there are {len(seats)} Seats of Power ({_few(seats) or 'none'}): one it is")
+            self.fields.fault("holdings", f"there are {len(seats)} Seats of Power ({few(seats) or 'none'}): one it is")
         return tuple(holdings)
 
     def _myths(self) -> tuple[Myth, ...]:
@@ -196,8 +196,3 @@ class RealmReader:
             if fault:
                 self.fields.fault(f"left_out[{index}]", fault)
         return tuple(str(line) for line in lines)
-
-
-def _few(labels: list[str]) -> str:
-    more = f" and {len(labels) - 8} more" if len(labels) > 8 else ""
-    return ", ".join(labels[:8]) + more

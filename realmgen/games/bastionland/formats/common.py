@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Mapping
 
 from realmgen.errors import NotFound
 from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.codec.fields import unprintable
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.view import redact
@@ -28,11 +28,7 @@ def notes_of(state: State, audience: Audience) -> Mapping[str, str]:
 
 def one_line(text: str) -> str:
     """Text without line breaks and control characters, which no format here may hold in a name."""
-    return " ".join("".join(" " if _unprintable(c) else c for c in text).split())
-
-
-def _unprintable(char: str) -> bool:
-    return unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") or char in "\ufffe\uffff"
+    return " ".join("".join(" " if unprintable(c) else c for c in text).split())
 
 
 def identity(*parts: object) -> str:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from realmgen.games.bastionland.model import Realm
-from realmgen.games.bastionland.places import Thing, steps, terrain_at
+from realmgen.games.bastionland.places import Thing, few, steps, terrain_at
 from realmgen.kit.hex import centre
 
 WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")
@@ -85,6 +85,4 @@ def beside(realm: Realm, at: str, thing: Thing) -> str:
 
 def span(labels: Iterable[str]) -> str:
     """Labels in order, at most MOST_LABELS of them."""
-    found = sorted(labels)
-    more = f" and {len(found) - MOST_LABELS} more" if len(found) > MOST_LABELS else ""
-    return ", ".join(found[:MOST_LABELS]) + more
+    return few(sorted(labels), MOST_LABELS)

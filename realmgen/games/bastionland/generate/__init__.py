@@ -13,7 +13,7 @@ from realmgen.errors import Unreadable
 from realmgen.games.bastionland.generate.barriers import raise_barriers
 from realmgen.games.bastionland.generate.clusters import lay_clusters
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
-from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
+from realmgen.games.bastionland.generate.guide import option_faults
 from realmgen.games.bastionland.generate.kinds import give_kinds
 from realmgen.games.bastionland.generate.names import name_all
 from realmgen.games.bastionland.generate.places import place_holdings, place_landmarks, place_myths
@@ -24,7 +24,7 @@ from realmgen.games.bastionland.model import Options, Realm
 from realmgen.kit.chance import stream
 from realmgen.kit.table import Table
 
-__all__ = ["generate", "holding_gap", "myth_gap", "notes", "option_faults", "reroll"]
+__all__ = ["generate", "reroll"]
 
 
 def generate(options: Options, seed: str, names: Mapping[str, Table]) -> Realm:

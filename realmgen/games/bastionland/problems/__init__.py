@@ -11,8 +11,6 @@ from realmgen.games.bastionland.model import Realm
 from realmgen.games.bastionland.problems import edges, ground, things
 from realmgen.games.bastionland.problems.land import Land
 
-__all__ = ["option_faults", "problems"]
-
 _RULES: tuple[Callable[[Land], Iterator[str]], ...] = (
     ground.areas,
     ground.coast,

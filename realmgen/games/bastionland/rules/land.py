@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import CLUSTER, WATER, Barrier, Lake, Realm, Region, State
-from realmgen.games.bastionland.places import realm_of, thing_at
+from realmgen.games.bastionland.places import few, realm_of, thing_at
 from realmgen.games.bastionland.rules.common import done, on_map, said, unused
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -62,8 +62,7 @@ def paint(state: State, command: c.Paint, chance: Chance) -> Step[State]:
 def _told(before: Realm, after: Realm, terrain: str, labels: list[str]) -> str:
     drowned = len(before.barriers) - len(after.barriers)
     more = f" {drowned} barrier{'s' * (drowned > 1)} went under." if drowned else ""
-    rest = f" and {len(labels) - NAMED} more" if len(labels) > NAMED else ""
-    return f"Painted {terrain}: {', '.join(labels[:NAMED])}{rest}.{more}"
+    return f"Painted {terrain}: {few(labels, NAMED)}.{more}"
 
 
 def _changed(realm: Realm, command: c.Paint) -> frozenset[int]:

@@ -71,7 +71,7 @@ def _option(state: State, command: c.Set, terrain: str | None) -> State:
 
 def _possible(before: Options, after: Options) -> Options:
     """The options, unless the change makes one of them such as no Realm can be made by: then raises Unreadable."""
-    from realmgen.games.bastionland.problems import option_faults
+    from realmgen.games.bastionland.generate.guide import option_faults
 
     known = option_faults(before)
     if faults := [fault for fault in option_faults(after) if fault not in known]:
