@@ -10,7 +10,7 @@ def assert_sound(realm: Realm) -> None:
     for cell, number in enumerate(realm.area):
         if number not in numbers:
             numbers.append(number)
-            assert _connected(grid, [other for other in range(grid.size) if realm.area[other] == number])
+            assert connected(grid, [other for other in range(grid.size) if realm.area[other] == number])
         first = realm.area.index(number)
         assert realm.terrain[cell] == realm.terrain[first]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -21,7 +21,8 @@ def assert_sound(realm: Realm) -> None:
     assert len({myth.number for myth in realm.myths}) == len(realm.myths)
 
 
-def _connected(grid, cells):
+def connected(grid, cells):
+    """Whether the cells hang together."""
     met, edge = set(), [cells[0]]
     while edge:
         cell = edge.pop()

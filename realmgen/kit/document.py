@@ -64,8 +64,9 @@ def escaped(text: str) -> str:
 
 def markdown(document: Document) -> str:
     """The document as Markdown that wikis and note programs read; entries are a list, tables have pipes."""
-    parts = [f"# {escaped(document.title)}", f"*{escaped(document.subtitle)}*"] if document.subtitle else []
-    parts = parts or [f"# {escaped(document.title)}"]
+    parts = [f"# {escaped(document.title)}"]
+    if document.subtitle:
+        parts.append(f"*{escaped(document.subtitle)}*")
     parts += _joined(document.blocks)
     if document.footer:
         parts += ["---", f"*{escaped(document.footer)}*"]

@@ -20,11 +20,10 @@ def centres(grid: Grid) -> tuple[tuple[float, float], ...]:
     across, down = (grid.height, grid.width) if flat else (grid.width, grid.height)
     points, _ = create_hex_grid(nx=int(across), ny=int(down), min_diam=SQRT3, align_to_origin=False, do_plot=False)
     laid = [(float(x), float(y)) for x, y in points]
+    left, top = laid[0]
     if flat:
-        first = laid[0]
-        return tuple((1 + y - first[1], SQRT3 / 2 + x - first[0]) for x, y in laid)
-    first = laid[0]
-    by_row = [(SQRT3 / 2 + x - first[0], 1 + y - first[1]) for x, y in laid]
+        return tuple((1 + y - top, SQRT3 / 2 + x - left) for x, y in laid)
+    by_row = [(SQRT3 / 2 + x - left, 1 + y - top) for x, y in laid]
     return tuple(by_row[row * grid.width + column] for column in range(grid.width) for row in range(grid.height))
 
 

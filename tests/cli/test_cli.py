@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from realmgen.cli import main
+from realmgen.cli import main, parser
+from realmgen.service import makers
+
+
+def test_the_help_names_every_format():
+    assert re.split(", | or ", parser.FORMATS) == list(makers.FORMATS)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
+from realm_soundness import connected
 
 from realmgen.games.bastionland.clusters import cluster, stretches
 from realmgen.kit.hex import Grid
@@ -12,17 +13,6 @@ MAPS = st.tuples(st.integers(3, 12), st.integers(3, 12), st.sampled_from(["flat"
 )
 
 
-def joined(grid, cells):
-    """Whether the cells hang together."""
-    todo, left = [next(iter(cells))], set(cells)
-    while todo:
-        cell = todo.pop()
-        if cell in left:
-            left.remove(cell)
-            todo.extend(n for n in grid.neighbours[cell] if n in left)
-    return not left
-
-
 @given(MAPS)
 def test_MB_245_areas_are_connected_of_one_terrain_and_at_most_twelve(drawn):
     grid, terrain = drawn
@@ -32,7 +22,7 @@ def test_MB_245_areas_are_connected_of_one_terrain_and_at_most_twelve(drawn):
         cells = [c for c in range(grid.size) if area[c] == number]
         assert len(cells) <= 12
         assert len({terrain[c] for c in cells}) == 1
-        assert joined(grid, cells)
+        assert connected(grid, cells)
 
 
 def test_MB_245_one_great_plain_falls_into_few_areas():
@@ -46,5 +36,5 @@ def test_stretches_cover_a_terrain_once_and_do_not_touch(drawn):
     found = list(stretches(grid, terrain, "forest"))
     assert sorted(c for s in found for c in s) == [c for c in range(grid.size) if terrain[c] == "forest"]
     for one in found:
-        assert joined(grid, one)
+        assert connected(grid, one)
         assert not any(n in other for c in one for n in grid.neighbours[c] for other in found if other is not one)

@@ -14,10 +14,11 @@ def test_the_same_seed_falls_the_same_way_for_ever():
 
 
 def test_streams_do_not_disturb_each_other():
-    alone = [stream("s", "rivers").roll(20) for _ in range(1)]
-    first = stream("s", "terrain")
-    first.roll(20)
-    assert [stream("s", "rivers").roll(20)] == alone
+    rivers, terrain = stream("s", "rivers"), stream("s", "terrain")
+    alone, other = ([dice.roll(20) for _ in range(9)] for dice in (rivers, terrain))
+    assert alone != other
+    rivers, terrain = stream("s", "rivers"), stream("s", "terrain")
+    assert [(rivers.roll(20), terrain.roll(20)) for _ in range(9)] == list(zip(alone, other, strict=True))
 
 
 @given(st.integers(2, 100), st.text(max_size=8))
