@@ -3,7 +3,7 @@
 import streamlit as st
 
 from realmgen.ui import realm, state
-from realmgen.ui.widgets import notice
+from realmgen.ui.widgets import learnt, notice
 
 if state.current() is None:
     realm.no_campaign()
@@ -14,6 +14,7 @@ if desk is None:
     realm.no_realm()
 else:
     realm.strip(desk)
+    learnt(desk.campaign)
     realm.unusual(desk)
     realm.body(desk)
     realm.foot(desk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from realmgen.service.play import Campaign
 
-NOTICE = "app.notice"
+NOTICE, LEARNT = "app.notice", "app.learnt"
+AT_ONCE = 6
+"""How many lines of a long list are shown before the rest is folded away."""
 UNSURE = "app.unsure"
 """The line at which an undo asked whether one is sure."""
 _STYLE = f"<style>{(HERE / 'page.css').read_text('utf-8')}</style>"
@@ -77,6 +79,26 @@ def notice() -> None:
         return
     with place.container():
         _tell_or_ask(error)
+
+
+def tell_later(lines: Iterable[str]) -> None:
+    """Keep what an import did not understand until the game master has read it on the campaign's page."""
+    state.put(LEARNT, (state.get(state.CAMPAIGN), tuple(lines)))
+
+
+def learnt(campaign: Campaign) -> None:
+    """Show what was kept by `tell_later` for this campaign, until it is put away."""
+    code, lines = state.get(LEARNT, ("", ()))
+    if code != campaign.code or not lines:
+        return
+    with st.container(border=True, key="learnt"):
+        told = [f"- {plain(line)}" for line in lines]
+        first = "\n".join(["**Brought in, but not all was understood.**", *told[:AT_ONCE]])
+        st.warning(first, icon=":material/info:")
+        if told[AT_ONCE:]:
+            with st.expander(f"{len(told) - AT_ONCE} more"):
+                st.markdown("\n".join(told[AT_ONCE:]))
+        st.button("I have read it", key="app.learnt.read", on_click=state.put, args=(LEARNT, ("", ())))
 
 
 def _tell_or_ask(error: RealmgenError | str) -> None:

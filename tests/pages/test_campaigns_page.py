@@ -127,3 +127,8 @@ def test_a_new_campaign_that_cannot_be_written_leaves_nothing(dialog, play, monk
     press(at, "Make the Realm")
     assert said(at)
     assert play.campaigns() == []
+
+
+def test_the_card_tells_the_seed(open_page, make):
+    make(seed="A seed of *mine*")
+    assert any("A seed of \\*mine\\*" in text.value for text in open_page().markdown)

@@ -1,10 +1,13 @@
 """The Realm page: looking, and every change by hand."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from realmgen.service.realms import adopt_text
 from realmgen.ui.realm import desk as at_desk
+from realmgen.ui.realm import plate
 from realmgen.ui.shelf import SHELF
 
 
@@ -201,3 +204,110 @@ def test_the_second_asking_is_about_the_page_it_was_asked_on(open_page, play, ca
     at.button("app.undo_surely").click().run()
     assert "Someone else" in said(at)[0]
     assert play.position(campaign).seq == 3
+
+
+def test_MB_241_what_was_left_out_and_is_not_usual_stands_over_the_map(open_page, make):
+    small = make(width="3", height="3")
+    shown = " ".join(text.value for text in open_page("realm", campaign=small.code).markdown)
+    assert "**Left out** 4 of 6 myths" in shown
+    assert "3x3 hexes instead of 12x12" in shown
+
+
+def test_bent_rules_are_counted_and_listed(open_page, play, campaign, realm):
+    myth = realm.myths[0]
+    play.do(campaign, f"remove {myth.at}")
+    bent = play.problems(campaign)
+    at = open_page("realm", campaign=campaign.code)
+    at.session_state["realm.about"] = True
+    at.run()
+    shown = "\n".join(text.value for text in at.markdown)
+    assert shown.count("\n- ") >= len(bent) > 0
+
+
+def test_players_eyes_see_neither_seed_nor_bent_rules(open_page, campaign, realm):
+    at = open_page("realm", campaign=campaign.code)
+    assert [code.value for code in at.code] == [realm.seed]
+    at.session_state[at_desk.AS_PLAYERS] = True
+    at.session_state["realm.about"] = True
+    at.run()
+    assert not at.code
+    at.button("realm.back_to_gm").click().run()
+    assert at.code[0].value == realm.seed
+
+
+def test_the_realm_itself_is_renamed(open_page, play, campaign, realm):
+    at = open_page("realm", campaign=campaign.code)
+    at.session_state["realm.about"] = True
+    at.run()
+    at.text_input(f"realm.name.{campaign.code}.realm.{realm.name}").set_value("Elsewhere")
+    [b for b in at.button if b.label == "Rename"][-1].click().run()
+    assert play.position(campaign).state.realm.name == "Elsewhere"
+    assert heading(at)[0] == "Elsewhere"
+
+
+def words(open_page, campaign, label):
+    at = open_page("realm", campaign=campaign.code, hex=label)
+    at.session_state["realm.words"] = True
+    at.run()
+    return at
+
+
+def test_rivers_lakes_and_land_are_renamed_where_they_run(open_page, play, campaign, realm):
+    river, lake = realm.rivers[0], realm.lakes[0]
+    taken = {thing.at for thing in (*realm.holdings, *realm.myths, *realm.landmarks)}
+    free = next(label for label in river.path if label not in taken and label not in lake.hexes)
+    at = words(open_page, campaign, free)
+    at.text_input(f"realm.name.{campaign.code}.river 1.{river.name}").set_value("The Withy").run()
+    at = words(open_page, campaign, lake.hexes[0])
+    at.text_input(f"realm.name.{campaign.code}.lake 1.{lake.name}").set_value("The Mere")
+    next(button for button in at.button if button.label == "Rename").click().run()
+    number, region = next((n, r) for n, r in enumerate(realm.regions) if taken & {*r.hexes})
+    at = words(open_page, campaign, min(taken & {*region.hexes}))
+    at.text_input(f"realm.name.{campaign.code}.region {number + 1}.{region.name}").set_value("The Sward").run()
+    now = play.position(campaign).state.realm
+    assert (now.rivers[0].name, now.lakes[0].name, now.regions[number].name) == ("The Withy", "The Mere", "The Sward")
+
+
+def test_MB_248_MB_250_rulers_marks_and_details_are_written(open_page, play, campaign, realm):
+    for thing, order, old in (
+        (realm.holdings[0], "ruler", realm.holdings[0].ruler),
+        (realm.myths[0], "mark", realm.myths[0].mark),
+        (realm.landmarks[0], "detail", realm.landmarks[0].detail),
+    ):
+        at = words(open_page, campaign, thing.at)
+        key = f"realm.name.{campaign.code}.{order} {thing.at}.{old}"
+        field = next(field for field in (*at.text_input, *at.text_area) if field.key == key)
+        field.set_value('Wren "the Younger"').run()
+    now = play.position(campaign).state.realm
+    written = {now.holdings[0].ruler, now.myths[0].mark, now.landmarks[0].detail}
+    assert written == {'Wren "the Younger"'}
+
+
+def test_a_river_without_a_name_has_a_badge_that_can_be_read(open_page, play, realm):
+    nameless = replace(realm, rivers=(replace(realm.rivers[0], name=""),))
+    campaign = play.create("Nameless", first=adopt_text(nameless))
+    at = open_page("realm", campaign=campaign.code, hex=realm.rivers[0].path[0])
+    assert any(":material/water: a river]" in text.value for text in at.markdown)
+
+
+def test_what_is_placed_may_be_named(play, campaign, realm, monkeypatch):
+    taken = {thing.at for thing in (*realm.holdings, *realm.myths, *realm.landmarks)}
+    free = next(h for region in realm.regions for h in region.hexes if h not in taken)
+    session = {at_desk.KIND: "ruin", at_desk.NAME: ' The "Old" Kiln '}
+    monkeypatch.setattr(plate.st, "session_state", session)
+    monkeypatch.setattr(plate.state, "get", session.get)
+    monkeypatch.setattr(plate.state, "put", session.__setitem__)
+    monkeypatch.setattr(plate.state, "play", lambda: play)
+    plate._tap(at_desk.Desk(campaign, 1, play.position(campaign).state, realm), [free])
+    assert play.position(campaign).state.realm.landmarks[-1].name == 'The "Old" Kiln'
+    assert session[at_desk.NAME] == ""
+
+
+def test_what_an_import_did_not_understand_is_shown_until_read(open_page, campaign):
+    at = open_page("realm", campaign=campaign.code)
+    at.session_state["app.learnt"] = (campaign.code, tuple(f"hex 0{n}01: zorb" for n in range(9)))
+    at.run()
+    assert "hex 0001\\: zorb" in said(at)[0]
+    assert at.expander[0].label == "3 more"
+    at.button("app.learnt.read").click().run()
+    assert not said(at)

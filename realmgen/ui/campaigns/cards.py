@@ -25,7 +25,8 @@ SHOWN_CHANGES = 6
 
 def latest(campaign: Campaign) -> None:
     """The campaign touched last, with a thumbnail and the way back into it."""
-    summary, badges = screen.summary(state.play().position(campaign).state)
+    here = state.play().position(campaign)
+    summary, badges = screen.summary(here.state)
     with st.container(border=True):
         picture, text = st.columns([2, 5], gap="medium", vertical_alignment="center")
         with picture:
@@ -33,6 +34,7 @@ def latest(campaign: Campaign) -> None:
         with text:
             _title(campaign, summary)
             st.markdown(" ".join(f":gray-badge[{plain(badge)}]" for badge in badges) or small("No Realm yet"))
+            st.markdown(small(f"Seed {plain(screen.seed(here.state) or here.seed)}"))
             if st.button(
                 "Continue",
                 type="primary",

@@ -12,7 +12,7 @@ from realmgen.service.exports import slug
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, tell
+from realmgen.ui.widgets import plain, tell, tell_later
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -63,7 +63,13 @@ def import_file() -> None:
     taken, cancelled = _buttons("Import", ":material/upload_file:", disabled=given is None)
     if cancelled:
         st.rerun()
-    if taken and given and _tried(lambda: look_at(imports.import_file(state.play(), given.name, given.getvalue()))):
+    lines: list[str] = []
+    if (
+        taken
+        and given
+        and _tried(lambda: look_at(imports.import_file(state.play(), given.name, given.getvalue(), lines.append)))
+    ):
+        tell_later(lines)
         go("realm")
 
 

@@ -33,7 +33,8 @@ def tools(desk: Desk) -> None:
         return
     if state.get(at.AS_PLAYERS):
         row.markdown(":green-badge[:material/visibility: as the players see it]", width="content")
-        row.button("Back to yours", key="realm.back_to_gm", on_click=partial(state.put, at.AS_PLAYERS, False))
+        if row.button("Back to yours", key="realm.back_to_gm", on_click=partial(state.put, at.AS_PLAYERS, False)):
+            st.rerun()
         return
     tool = row.segmented_control(
         "Tool", TOOLS, default="Look", required=True, key=at.TOOL, label_visibility="collapsed", persist_state="session"
