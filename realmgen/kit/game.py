@@ -1,6 +1,6 @@
 """What a game system is: pure rules over frozen values.
 
-`service.play` folds a journal of commands through these functions and is the only caller of `apply`.
+The service folds a journal of commands through these functions; `service.fold` alone calls `apply`.
 """
 
 from __future__ import annotations

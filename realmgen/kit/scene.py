@@ -84,8 +84,8 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A hex map to be drawn. `key` seeds the hand's jitter, so one realm looks the same in every export;
-    it is public and never the seed of the realm."""
+    """A hex map to be drawn. `key` seeds the hand's jitter, so one map looks the same in every export;
+    it is public and never the seed of what is drawn."""
 
     key: str
     grid: Grid

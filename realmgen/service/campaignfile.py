@@ -142,7 +142,7 @@ def _read_row(read: _Read, number: int, row: str) -> None:
         read.lines.append(load_line(stored, where))
 
 
-def _read_campaign(read: _Read, stored: Any, where: str) -> None:
+def _read_campaign(read: _Read, stored: object, where: str) -> None:
     fields = Fields(stored, where)
     version = fields.take("format", int, FORMAT)
     if not 1 <= version <= FORMAT:
@@ -154,7 +154,7 @@ def _read_campaign(read: _Read, stored: Any, where: str) -> None:
     fields.finish()
 
 
-def _read_state(read: _Read, kind: str, stored: Any, where: str) -> None:
+def _read_state(read: _Read, kind: str, stored: object, where: str) -> None:
     fields = Fields(stored, where)
     at = fields.take(kind, int, 0)
     version = fields.take("rules_version", int, 1)

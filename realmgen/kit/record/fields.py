@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from realmgen.errors import Unreadable
 
-_WORDS = {int: "a whole number", str: "text", bool: "true or false", list: "a list", dict: "an object"}
+T = TypeVar("T")
+D = TypeVar("D")
+_WORDS: dict[type, str] = {int: "a whole number", str: "text", bool: "true or false", list: "a list", dict: "an object"}
 
 
 class Fields:
@@ -19,7 +21,7 @@ class Fields:
         self._where = where
         self.faults = [] if self._found else [f"{where}: an object is wanted, not {short(stored)}"]
 
-    def take(self, key: str, kind: type, default: object = None, *, needed: bool = True) -> Any:
+    def take(self, key: str, kind: type[T], default: D, *, needed: bool = True) -> T | D:
         """The field's value, or `default` (with a fault when it was `needed`, or is of another kind)."""
         value = self._left.pop(key, None)
         if value is None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from realmgen.errors import Unreadable
 from realmgen.kit.chance import Rolled
 from realmgen.kit.game import Event, Json
 from realmgen.kit.record.fields import Fields, from_json, short, to_json
 from realmgen.kit.record.journal import FORMAT, Header, Line, follow
+
+T = TypeVar("T")
 
 
 def dump_header(header: Header) -> Json:
@@ -66,7 +68,9 @@ def load_line(stored: object, where: str = "line") -> Line:
     return line
 
 
-def _collect(fields: Fields, load: Any, stored: list[Any], where: str) -> Any:
+def _collect(
+    fields: Fields, load: Callable[[list[Any], str], tuple[T, ...]], stored: list[Any], where: str
+) -> tuple[T, ...]:
     try:
         return load(stored, where)
     except Unreadable as error:
@@ -121,11 +125,10 @@ def load_events(stored: list[Any], where: str = "line") -> tuple[Event, ...]:
 
 def _load_event(stored: object, where: str) -> Event:
     fields = Fields(stored, where)
-    data: Mapping[str, Any] = fields.take("data", dict, {}, needed=False)
     event = Event(
         fields.take("kind", str, ""),
         fields.take("text", str, ""),
-        data,
+        fields.take("data", dict, {}, needed=False),
         fields.take("reveals", bool, False, needed=False),
     )
     fields.finish()

@@ -14,6 +14,8 @@ from realmgen.kit.game import Event, Step
 
 Part = Thing | River | Lake | Region
 T = TypeVar("T", bound=Thing)
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 def on_map(state: State, *labels: str) -> Realm:
@@ -80,7 +82,7 @@ def done(state: State, kind: str, text: str, **data: Any) -> Step[State]:
     return Step(state, (Event(kind, text, data),))
 
 
-def without(mapping: Mapping[Any, Any], key: object) -> dict[Any, Any]:
+def without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
     """A mapping without one key."""
     return {k: v for k, v in mapping.items() if k != key}
 
