@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.generate import names as naming
@@ -20,7 +21,7 @@ from realmgen.games.bastionland.model import LAYERS, WATER, Realm
 from realmgen.games.bastionland.places import seat_first, terrain_at
 from realmgen.games.bastionland.problems import problems
 from realmgen.games.bastionland.problems.things import hidden_names, shown_names
-from realmgen.kit.chance import stream
+from realmgen.kit.chance import Dice, stream
 
 TRIES = 6
 _HEIGHT = {
@@ -56,7 +57,7 @@ def _attempt(realm: Realm, layer: str, seed: str, names: Tables) -> Realm | None
     """The first of a few rolls that leaves no more out and breaks no rule that was not broken before."""
     broken = _sorts(problems(realm))
     for turn in range(TRIES):
-        found = _LAYERS[layer](realm, f"{seed}/{turn}" if turn else seed, names)
+        found = _rolled(realm, layer, f"{seed}/{turn}" if turn else seed, names)
         if _no_worse(realm, found) and _sorts(problems(found)) <= broken:
             return found
     return None
@@ -135,51 +136,25 @@ def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
     )
 
 
-def _river(realm: Realm, seed: str, tables: Tables) -> Realm:
-    draft = _draft(realm, "river")
-    run_rivers(draft, stream(seed, "rivers"))
-    namer = _namer(realm, seed, tables)
-    left_out = _left_out(realm, "river", draft)
-    return replace(realm, rivers=naming.name_rivers(draft, namer), left_out=left_out)
-
-
-def _holdings(realm: Realm, seed: str, tables: Tables) -> Realm:
-    draft = _draft(realm, "holdings")
-    place_holdings(draft, stream(seed, "holdings"))
-    namer = _namer(realm, seed, tables)
-    left_out = _left_out(realm, "holdings", draft)
-    return replace(realm, holdings=naming.name_holdings(draft, namer), left_out=left_out)
-
-
-def _myths(realm: Realm, seed: str, tables: Tables) -> Realm:
-    draft = _draft(realm, "myths")
-    place_myths(draft, stream(seed, "myths"))
-    namer = _namer(realm, seed, tables)
-    return replace(realm, myths=naming.name_myths(draft, namer), left_out=_left_out(realm, "myths", draft))
-
-
-def _landmarks(realm: Realm, seed: str, tables: Tables) -> Realm:
-    draft = _draft(realm, "landmarks")
-    place_landmarks(draft, stream(seed, "landmarks"))
-    namer = _namer(realm, seed, tables)
-    left_out = _left_out(realm, "landmarks", draft)
-    return replace(realm, landmarks=naming.name_landmarks(draft, namer), left_out=left_out)
-
-
-def _barriers(realm: Realm, seed: str, tables: Tables) -> Realm:
-    draft = _draft(realm, "barriers")
-    raise_barriers(draft, stream(seed, "barriers"))
-    return replace(realm, barriers=naming.barrier_values(draft), left_out=_left_out(realm, "barriers", draft))
-
-
-_LAYERS: dict[str, Callable[[Realm, str, Tables], Realm]] = {
-    "terrain": _terrain,
-    "river": _river,
-    "holdings": _holdings,
-    "myths": _myths,
-    "landmarks": _landmarks,
-    "barriers": _barriers,
+_STEPS: dict[str, tuple[str, Callable[[Draft, Dice], None], Callable[[Draft, Namer], tuple[object, ...]]]] = {
+    "river": ("rivers", run_rivers, naming.name_rivers),
+    "holdings": ("holdings", place_holdings, naming.name_holdings),
+    "myths": ("myths", place_myths, naming.name_myths),
+    "landmarks": ("landmarks", place_landmarks, naming.name_landmarks),
+    "barriers": ("barriers", raise_barriers, lambda draft, _: naming.barrier_values(draft)),
 }
+"""By layer: its field in a Realm, which names its dice too, and what lays and names it."""
+
+
+def _rolled(realm: Realm, layer: str, seed: str, tables: Tables) -> Realm:
+    """The Realm with any layer but the names rolled once, lawful or not."""
+    if layer == "terrain":
+        return _terrain(realm, seed, tables)
+    field, lay, name = _STEPS[layer]
+    draft = _draft(realm, layer)
+    lay(draft, stream(seed, field))
+    found: dict[str, Any] = {field: name(draft, _namer(realm, seed, tables))}
+    return replace(realm, left_out=_left_out(realm, layer, draft), **found)
 
 
 def _rename(realm: Realm, seed: str, tables: Tables) -> Realm:
