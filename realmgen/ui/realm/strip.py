@@ -10,6 +10,7 @@ from realmgen.ui import state, widgets
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
+from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import attempt, small
 
@@ -29,6 +30,7 @@ def strip(desk: Desk) -> None:
     """The Realm's name at the left, its tools at the right, Undo last."""
     row = widgets.strip(desk.realm.name)
     _layers(row)
+    dice(row, desk)
     _roll_again(row, desk)
     if row.button("Print", icon=":material/print:", key="realm.print"):
         go("print")

@@ -1,0 +1,52 @@
+"""What dice a campaign saw."""
+
+import pytest
+
+from realmgen.errors import Unreadable
+from realmgen.kit.dice import DiceRoll
+from realmgen.service import rolls
+from realmgen.service.realms import adopt_text, draw_realm, read_options
+from realmgen.service.registry import open_play
+
+
+@pytest.fixture
+def play(tmp_path):
+    return open_play(tmp_path / "rolls.db")
+
+
+@pytest.fixture
+def campaign(play):
+    return play.create("The Vale", first=adopt_text(draw_realm(read_options({}), "vale")))
+
+
+def test_rolls_are_told_newest_first_with_their_totals(play, campaign):
+    play.do(campaign, 'roll 2d6+1 "the ford"', rolls=[3, 4])
+    play.do(campaign, 'note 0101 "x"')
+    play.do(campaign, "roll d20", rolls=[17])
+    first, second = rolls.recent(play, campaign)
+    assert (first.name, first.total, second.name, second.total) == ("d20", 17, "the ford", 8)
+    play.undo(campaign)
+    assert rolls.recent(play, campaign)[0].undone
+    assert len(rolls.recent(play, campaign, most=1)) == 1
+
+
+@pytest.mark.parametrize("purpose", ["a" * 80, '"' * 80, "\\" * 80])
+def test_a_long_purpose_does_no_harm(play, campaign, purpose):
+    play.do(campaign, rolls.roll_text("3d6", purpose), rolls=[1, 2, 3])
+    [told] = rolls.recent(play, campaign)
+    assert told.total == 6
+
+
+def test_a_wilderness_roll_is_told_by_its_hex(play, campaign):
+    myth = play.position(campaign).state.realm.myths[0]
+    play.do(campaign, rolls.wilderness_text(myth.at))
+    [told] = rolls.recent(play, campaign)
+    assert (told.name, told.total) == (f"Wilderness Roll, {myth.at}", None)
+
+
+def test_dice_are_read_before_they_are_rolled():
+    assert rolls.roll_text(" 2d6 + 1", " the ford ") == 'roll 2d6+1 "the ford"'
+    assert rolls.dice_of("roll 3d20") == DiceRoll(3, 20)
+    assert rolls.dice_of("wilderness 0304") == DiceRoll(1, 6)
+    with pytest.raises(Unreadable, match="2x6"):
+        rolls.roll_text("2x6", "")
