@@ -8,21 +8,15 @@ from dataclasses import replace
 
 import pypdfium2
 import pytest
+from fifty_realms import SEEDS, hidden_words, realm_of
 from PIL import Image
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.model import COASTS, Options, State
+from realmgen.games.bastionland.model import Options, State
 from realmgen.kit.chance import public_code
 from realmgen.service.exports import FORMATS, Print, bundle, export, export_state
-from realmgen.service.realms import adopt_text, draw_realm
+from realmgen.service.realms import adopt_text
 from realmgen.service.registry import open_play
-
-SEEDS = [f"{n * 7919:032x}" for n in range(1, 51)]
-
-
-def realm_of(seed):
-    n = SEEDS.index(seed)
-    return draw_realm(Options(width=10 + n % 5, height=10 + n % 4, coast=COASTS[n % 3]), seed)
 
 
 def players_file(realm, name, code="0000c0de"):
@@ -51,12 +45,6 @@ def inflate(stream):
         return zlib.decompress(stream)
     except zlib.error:
         return b""
-
-
-def hidden_words(realm):
-    things = [*realm.myths, *realm.landmarks]
-    words = [t.name for t in things] + [t.detail for t in realm.landmarks] + [m.mark for m in realm.myths]
-    return [realm.seed, *(w for w in words if w)]
 
 
 def barrier_words(realm):
