@@ -17,7 +17,7 @@ from realm_strategies import states
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.formats import foundry, tiled, uvtt
-from realmgen.games.bastionland.formats.common import edge, spot
+from realmgen.games.bastionland.formats.common import edge, picture_size, spot
 from realmgen.games.bastionland.model import TERRAIN, Barrier, Holding, State
 from realmgen.kit.hex import SQRT3, Grid
 from realmgen.kit.lattice import centres, extent
@@ -145,7 +145,7 @@ def test_foundrys_notes_are_holdings_and_what_is_hidden_is_hidden_there(laid):
 
 
 def test_uvtt_counts_in_squares_as_high_as_a_hex(laid):
-    width, height = uvtt.picture_size(laid.realm, 100)
+    width, height = picture_size(laid.realm, 100)
     value = json.loads(uvtt.write(laid, png(width, height), 100))
     across, down = (side / SQRT3 for side in extent(laid.realm.grid))
     assert value["format"] == 0.3
@@ -255,7 +255,7 @@ def test_MB_246_tiled_draws_barriers_on_their_edges(laid):
 
 
 def players_files(state):
-    width, height = uvtt.picture_size(state.realm, 70)
+    width, height = picture_size(state.realm, 70)
     picture = png(width, height)
     yield foundry.write(state, "map.png", audience="players", code=CODE)
     yield uvtt.write(state, picture, 70, audience="players", code=CODE)
@@ -281,7 +281,7 @@ def test_any_state_makes_sound_files(state, audience):
     json.loads(foundry.write(state, "map.png", audience=audience, code=CODE))
     root = ET.fromstring(tiled.write(state, audience=audience, code=CODE))
     assert root.get("width") == str(state.realm.grid.width)
-    width, height = uvtt.picture_size(state.realm, 10)
+    width, height = picture_size(state.realm, 10)
     blank = uvtt.PNG + bytes(8) + struct.pack(">II", width, height)
     json.loads(uvtt.write(state, blank, 10, audience=audience, code=CODE))
 

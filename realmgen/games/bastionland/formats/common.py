@@ -12,6 +12,7 @@ from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.view import redact
 from realmgen.kit.hex import SQRT3, Grid, centre, corners
+from realmgen.kit.lattice import extent
 
 Spot = tuple[float, float]
 
@@ -34,6 +35,12 @@ def one_line(text: str) -> str:
 def identity(*parts: object) -> str:
     """Sixteen characters that are the same for the same parts."""
     return hashlib.blake2b("/".join(map(str, parts)).encode(), digest_size=8).hexdigest()
+
+
+def picture_size(realm: Realm, pixels: int) -> tuple[int, int]:
+    """Width and height in px of the bare map whose hexes are so many `pixels` from flat to flat."""
+    across, down = (side * pixels / SQRT3 for side in extent(realm.grid))
+    return round(across), round(down)
 
 
 def spot(grid: Grid, cell: int) -> Spot:

@@ -14,23 +14,25 @@ import json
 from collections.abc import Mapping
 
 from realmgen.games.bastionland.codec import Audience
-from realmgen.games.bastionland.formats.common import Spot, edge, identity, notes_of, one_line, realm_for, spot
+from realmgen.games.bastionland.formats.common import (
+    Spot,
+    edge,
+    identity,
+    notes_of,
+    one_line,
+    picture_size,
+    realm_for,
+    spot,
+)
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.places import called, things
 from realmgen.kit.game import Json
 from realmgen.kit.hex import SQRT3
-from realmgen.kit.lattice import extent
 
 SIZE = 160
 RADIUS = SIZE / SQRT3
 EVEN_COLUMNS, EVEN_ROWS = 5, 3
 BLOCKS, LETS_PASS = 20, 0
-
-
-def picture_size(realm: Realm) -> tuple[int, int]:
-    """Width and height in px of the picture the scene expects: the bare map, its hexes 160 px flat to flat."""
-    across, down = extent(realm.grid)
-    return round(across * RADIUS), round(down * RADIUS)
 
 
 def write(state: State, image: str, *, audience: Audience = "gm", code: str = "") -> str:
@@ -39,9 +41,9 @@ def write(state: State, image: str, *, audience: Audience = "gm", code: str = ""
 
 
 def scene(state: State, image: str, *, audience: Audience = "gm", code: str = "") -> Json:
-    """The scene as a value; raises IllegalCommand when there is no Realm."""
+    """The scene as a value, its picture of `common.picture_size`; raises IllegalCommand when there is no Realm."""
     realm = realm_for(state, audience)
-    width, height = picture_size(realm)
+    width, height = picture_size(realm, SIZE)
     return {
         "_id": identity(realm.name, "scene"),
         "name": realm.name,

@@ -13,7 +13,7 @@ import struct
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import Audience
-from realmgen.games.bastionland.formats.common import edge, realm_for
+from realmgen.games.bastionland.formats.common import edge, picture_size, realm_for
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import extent
@@ -22,12 +22,6 @@ FORMAT = 0.3
 PNG = b"\x89PNG\r\n\x1a\n"
 SLACK = 2
 """Pixels by which a picture may differ from the exact size: renderers round differently."""
-
-
-def picture_size(realm: Realm, pixels_per_grid: int) -> tuple[int, int]:
-    """Width and height in px of the bare map whose hexes are `pixels_per_grid` from flat to flat."""
-    across, down = (side * pixels_per_grid / SQRT3 for side in extent(realm.grid))
-    return round(across), round(down)
 
 
 def write(state: State, image: bytes, pixels_per_grid: int, *, audience: Audience = "gm", code: str = "") -> str:
