@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 
 from realmgen.content import load_tables
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec import realm_json, to_text
+from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.frame import frame_of
 from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
 from realmgen.games.bastionland.model import COASTS, LAND, LANDMARK_KINDS, WATER, Options
 from realmgen.games.bastionland.problems import problems
+from realmgen.kit.record import to_json
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "realms.json"
 TABLES = load_tables("bastionland")
@@ -33,11 +34,11 @@ def made(seed="4711", **options):
 
 
 def judged(realm):
-    return problems(realm) + realm_checker.check(json.loads(to_text(realm_json(realm))))
+    return problems(realm) + realm_checker.check(json.loads(to_json(realm_json(realm))))
 
 
 def digest(realm):
-    return hashlib.blake2b(to_text(realm_json(realm)).encode(), digest_size=12).hexdigest()
+    return hashlib.blake2b(to_json(realm_json(realm)).encode(), digest_size=12).hexdigest()
 
 
 seeds = st.integers(0, 2**64).map(str)
@@ -350,8 +351,8 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_hash_seed():
     code = (
         "from realmgen.content import load_tables as t; from realmgen.games.bastionland.generate import generate as g;"
         "from realmgen.games.bastionland.model import Options as O;"
-        "from realmgen.games.bastionland.codec import *;"
-        "print([to_text(realm_json(g(O(coast=c), '4711', t('bastionland')))) for c in ('landlocked', 'islands')])"
+        "from realmgen.games.bastionland.codec import realm_json; from realmgen.kit.record import to_json;"
+        "print([to_json(realm_json(g(O(coast=c), '4711', t('bastionland')))) for c in ('landlocked', 'islands')])"
     )
     runs = {
         subprocess.run(

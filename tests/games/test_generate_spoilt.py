@@ -7,11 +7,12 @@ import pytest
 import realm_checker
 
 from realmgen.content import load_tables
-from realmgen.games.bastionland.codec import realm_json, to_text
+from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.frame import frame_of
 from realmgen.games.bastionland.model import WATER, Barrier, Holding, Lake, Options, Realm
 from realmgen.games.bastionland.problems import problems
+from realmgen.kit.record import to_json
 
 TABLES = load_tables("bastionland")
 SOUND = {coast: generate(Options(coast=coast), "sound", TABLES) for coast in ("landlocked", "coastal", "islands")}
@@ -250,14 +251,14 @@ SPOILS = [
 @pytest.mark.parametrize("coast", SOUND)
 def test_the_realms_to_be_spoilt_are_sound(coast):
     assert problems(SOUND[coast]) == []
-    assert realm_checker.check(json.loads(to_text(realm_json(SOUND[coast])))) == []
+    assert realm_checker.check(json.loads(to_json(realm_json(SOUND[coast])))) == []
 
 
 @pytest.mark.parametrize(("rule", "coast", "spoil", "words"), SPOILS, ids=[f"{s[0]}-{s[3]}" for s in SPOILS])
 def test_a_spoilt_realm_turns_both_judges_red(rule, coast, spoil, words):
     spoilt = spoil(SOUND[coast])
     assert any(words in fault for fault in problems(spoilt)), problems(spoilt)
-    faults = realm_checker.check(json.loads(to_text(realm_json(spoilt))))
+    faults = realm_checker.check(json.loads(to_json(realm_json(spoilt))))
     assert any(fault.startswith(rule) for fault in faults), faults
 
 

@@ -10,12 +10,13 @@ from realm_strategies import realms, small_commands, walks
 
 from realmgen.errors import IllegalCommand, NotAllowed, Unreadable
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.codec import realm_json, to_text
+from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import Dice
 from realmgen.kit.game import Game
+from realmgen.kit.record import to_json
 
 
 def test_rules_are_a_game(rules):
@@ -60,8 +61,8 @@ def test_MB_218_a_players_file_without_the_seat_is_not_adopted(act, rules, realm
     hidden = dataclasses.replace(realm.holdings[0], hidden=True)
     form = realm_json(dataclasses.replace(realm, holdings=(hidden, *realm.holdings[1:])), audience="players", code="c")
     with pytest.raises(IllegalCommand, match="none of its holdings is the Seat"):
-        act(rules.new(), f"adopt {to_text(form)}")
-    whole = act(rules.new(), f"adopt {to_text(realm_json(realm, audience='players', code='c'))}").state
+        act(rules.new(), f"adopt {to_json(form)}")
+    whole = act(rules.new(), f"adopt {to_json(realm_json(realm, audience='players', code='c'))}").state
     assert rules.load(rules.dump(whole)) == whole
 
 

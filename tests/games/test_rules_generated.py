@@ -10,10 +10,11 @@ from realm_strategies import small_commands
 
 from realmgen.content import load_tables
 from realmgen.errors import NotAllowed, Unreadable
-from realmgen.games.bastionland import codec, view
+from realmgen.games.bastionland import view
 from realmgen.games.bastionland.model import COASTS, Options, State
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import Dice
+from realmgen.kit.record import to_json
 
 SHAPES = [Options(12, 12, coast=coast) for coast in COASTS] + [Options(3, 3), Options(20, 7, "pointy", "coastal")]
 
@@ -32,7 +33,7 @@ def _grown(rules: Rules, options: Options, seed: str) -> State:
 @pytest.mark.parametrize("options", SHAPES, ids=str)
 def test_a_generated_realm_goes_through_every_door_unchanged(full, options):
     state = _grown(full, options, "0304")
-    assert full.load(json.loads(codec.to_text(full.dump(state)))) == state
+    assert full.load(json.loads(to_json(full.dump(state)))) == state
     assert full.problems(state) == []
     assert view.scene(state).ground == state.realm.terrain
     assert [full.check(state, command) for command in full.offers(state)]

@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from realm_strategies import realms, states
 
 from realmgen.errors import IllegalCommand, Unreadable
-from realmgen.games.bastionland.codec import read_realm, to_text
+from realmgen.games.bastionland.codec import read_realm
 from realmgen.games.bastionland.model import Barrier, Holding, Landmark, Myth, Options, Realm, State
 from realmgen.games.bastionland.view import Near, hex_facts, hex_titles, players_json, redact, scene
 from realmgen.games.bastionland.view.words import number_word, subtitle
 from realmgen.kit.chance import public_code
+from realmgen.kit.record import to_json
 from realmgen.kit.scene import Mark, Stroke
 
 SHOWN = {"name", "terrain", "area", "lakes", "rivers", "holdings", "regions"}
@@ -47,7 +48,7 @@ def test_MB_243_every_field_of_a_realm_is_either_shown_or_hidden():
 @given(realms())
 def test_MB_243_a_planted_secret_reaches_no_player(realm):
     state = _planted(realm)
-    for seen in (to_text(players_json(state, "c0de")), repr(redact(state)), repr(scene(state, audience="players"))):
+    for seen in (to_json(players_json(state, "c0de")), repr(redact(state)), repr(scene(state, audience="players"))):
         assert PLANTED not in seen
         assert "rapids" not in seen
         assert "7.125" not in seen
@@ -66,7 +67,7 @@ def test_MB_243_players_cannot_tell_two_realms_apart_by_what_is_hidden(state):
 @settings(max_examples=40, deadline=None)
 @given(states())
 def test_the_players_scene_can_be_drawn_from_their_json_alone(state):
-    form = json.loads(to_text(players_json(state, "c0de")))
+    form = json.loads(to_json(players_json(state, "c0de")))
     assert scene(read_realm(form), audience="players", code=form["code"]) == scene(
         state, audience="players", code="c0de"
     )

@@ -25,7 +25,7 @@ A stored State is {realm: that object or null, notes: {label: text}, omens: {num
 
 from realmgen.games.bastionland.codec.options import read_options, shape
 from realmgen.games.bastionland.codec.reading import OMENS, from_text, load_state, read_extras, read_realm
-from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json, to_text
+from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json
 
 __all__ = [
     "OMENS",
@@ -40,5 +40,4 @@ __all__ = [
     "read_realm",
     "realm_json",
     "shape",
-    "to_text",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -11,11 +10,6 @@ from realmgen.kit.game import Json
 
 Audience = Literal["gm", "players"]
 SCHEMA = "realmgen-realm/1"
-
-
-def to_text(value: object) -> str:
-    """JSON on one line, the same bytes everywhere."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def realm_json(realm: Realm, *, audience: Audience = "gm", code: str = "") -> Json:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from realmgen.games.bastionland.codec import realm_json, to_text
+from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Realm
 from realmgen.kit.dice import DiceRoll
+from realmgen.kit.record import to_json
 
 PLACEABLE = (*HOLDING_KINDS, *LANDMARK_KINDS, "myth")
 Part = Literal["river", "lake", "region"]
@@ -31,7 +32,7 @@ class Adopt:
     def __str__(self) -> str:
         extras = {"notes": self.notes, "omens": self.omens, "words": self.words}
         given = {key: dict(kept) for key, kept in extras.items() if kept is not None}
-        return f"adopt {to_text(realm_json(self.realm) | given)}"
+        return f"adopt {to_json(realm_json(self.realm) | given)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Place:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"place {self.kind} {self.at}{f' {to_text(self.name)}' if self.name else ''}"
+        return f"place {self.kind} {self.at}{f' {to_json(self.name)}' if self.name else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class Rename:
     name: str
 
     def __str__(self) -> str:
-        return f"rename {self.at} {to_text(self.name)}"
+        return f"rename {self.at} {to_json(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class RenameRealm:
     name: str
 
     def __str__(self) -> str:
-        return f"rename realm {to_text(self.name)}"
+        return f"rename realm {to_json(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class RenamePart:
     name: str
 
     def __str__(self) -> str:
-        return f"rename {self.part} {self.number} {to_text(self.name)}"
+        return f"rename {self.part} {self.number} {to_json(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Ruler:
     name: str
 
     def __str__(self) -> str:
-        return f"ruler {self.at} {to_text(self.name)}"
+        return f"ruler {self.at} {to_json(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ class Mark:
     text: str
 
     def __str__(self) -> str:
-        return f"mark {self.at} {to_text(self.text)}"
+        return f"mark {self.at} {to_json(self.text)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ class Detail:
     text: str
 
     def __str__(self) -> str:
-        return f"detail {self.at} {to_text(self.text)}"
+        return f"detail {self.at} {to_json(self.text)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,7 @@ class DrawRiver:
     path: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"river {to_text(self.name)} {' '.join(self.path)}"
+        return f"river {to_json(self.name)} {' '.join(self.path)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +194,7 @@ class Note:
     text: str
 
     def __str__(self) -> str:
-        return f"note {self.at} {to_text(self.text)}"
+        return f"note {self.at} {to_json(self.text)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +225,7 @@ class Set:
     value: Value
 
     def __str__(self) -> str:
-        return f"set {self.path} {to_text(self.value)}"
+        return f"set {self.path} {to_json(self.value)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +236,7 @@ class Roll:
     purpose: str = ""
 
     def __str__(self) -> str:
-        return f"roll {self.dice}{f' {to_text(self.purpose)}' if self.purpose else ''}"
+        return f"roll {self.dice}{f' {to_json(self.purpose)}' if self.purpose else ''}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from realmgen.errors import NotAllowed
-from realmgen.games.bastionland.codec import Audience, options_json, to_text
+from realmgen.games.bastionland.codec import Audience, options_json
 from realmgen.games.bastionland.formats.common import notes_of, one_line, realm_for
 from realmgen.games.bastionland.formats.textmapper import courses, remarks
 from realmgen.games.bastionland.formats.textmapper.kept import lines_of, words_by_hex
@@ -27,6 +27,7 @@ from realmgen.games.bastionland.formats.textmapper.words import (
     terrain_words,
 )
 from realmgen.games.bastionland.model import Realm, State
+from realmgen.kit.record import to_json
 
 
 def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
@@ -38,7 +39,7 @@ def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
     if realm.grid.layout != "flat":
         raise NotAllowed("Text Mapper draws flat-topped hexes only, and this Realm's are pointy: export another format")
     words = state.words if audience == "gm" else {}
-    options = f"# Options: {to_text(options_json(realm.options))}"
+    options = f"# Options: {to_json(options_json(realm.options))}"
     missing = [f"# Left out: {one_line(line)}" for line in realm.left_out]
     seed = [f"# Seed: {realm.seed}"] if realm.seed else []
     secret = [*seed, options, *missing] if audience == "gm" else [f"# Campaign: {code}"]
