@@ -291,6 +291,23 @@ def test_a_map_and_a_campaign_come_in_and_go_out(dashboard, play, tmp_path):
     assert play.position(play.campaigns()[0]).state == play.position(campaign).state
 
 
+def test_what_was_not_understood_is_shown_until_read(dashboard):
+    page = dashboard.open()
+    page.get_by_role("button", name="Import", exact=True).click()
+    text = (
+        "0101 forest\n0102 zorb\n0103 hills\n0201 hills\n0202 forest\n0203 hills\n0301 hills\n0302 hills\n0303 hills\n"
+    )
+    page.locator("input[type=file]").set_input_files(
+        {"name": "odd.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    dashboard.wait_for_map()
+    told = page.locator(".st-key-learnt")
+    assert "no word tells the terrain of 0102" in told.inner_text()
+    told.get_by_role("button", name="I have read it").click()
+    told.wait_for(state="detached")
+
+
 def test_a_damaged_file_is_refused_with_every_fault(dashboard, play):
     page = dashboard.open()
     before = len(play.campaigns())

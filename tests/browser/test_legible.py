@@ -52,3 +52,32 @@ def test_text_and_targets(dashboard, campaign, path, scheme):
     assert seen > 10
     assert faint == []
     assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("button", "inside"), [("Dice", "My dice"), ("About", "Rules it bends"), ("Words", "Held by")])
+def test_what_opens_can_be_read_and_pressed(dashboard, campaign, play, button, inside, scheme):
+    play.do(campaign, 'roll 2d6 "the ford"', rolls=[3, 4])
+    page = dashboard.page
+    page.emulate_media(color_scheme=scheme)
+    dashboard.realm(campaign.code)
+    page.get_by_role("button", name=button, exact=True).click()
+    page.get_by_text(inside).wait_for()
+    if button == "Dice":
+        page.get_by_text(inside).click()
+        page.get_by_role("button", name="Roll", exact=True).click()
+        page.get_by_text("What does the 2d6 show").wait_for()
+    page.wait_for_timeout(800)
+    assert page.evaluate(CONTRAST)[1] == []
+    assert page.evaluate(SMALL) == []
+
+
+def test_the_way_back_stays_where_it_is(dashboard, campaign):
+    page = dashboard.realm(campaign.code)
+    undo = page.get_by_role("button", name="Undo")
+    before = undo.bounding_box()
+    page.get_by_role("button", name="Dice", exact=True).click()
+    page.get_by_role("button", name="Roll", exact=True).click()
+    page.get_by_text("Rolled 2d6").wait_for()
+    page.keyboard.press("Escape")
+    assert undo.bounding_box() == before

@@ -24,11 +24,19 @@ CARD = 270
 
 def dice(row: DeltaGenerator, desk: Desk) -> None:
     """Behind a button of the strip: what to roll, and the card that asks for the dice or tells how they fell."""
-    popover = row.popover("Dice", icon=":material/ifl:", key="realm.dice", on_change="rerun")
+    popover = row.popover("Dice", icon=":material/casino:", key="realm.dice", on_change="rerun")
     if not popover.open:
         return
     with popover:
-        st.segmented_control("Dice", [HERE, MINE], default=HERE, required=True, key=HOW, label_visibility="collapsed")
+        st.segmented_control(
+            "Dice",
+            [HERE, MINE],
+            default=HERE,
+            required=True,
+            key=HOW,
+            label_visibility="collapsed",
+            persist_state="session",
+        )
         _what(desk)
         with st.container(border=True, height=CARD, key="rollcard"):
             asked = state.get(ASKED)
@@ -41,7 +49,7 @@ def dice(row: DeltaGenerator, desk: Desk) -> None:
 def _what(desk: Desk) -> None:
     with st.form("dice", border=False):
         row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", wrap=False)
-        row.text_input("Dice", "2d6", key=WHAT, width=88, max_chars=12)
+        row.text_input("Dice", "2d6", key=WHAT, width=88, max_chars=12, persist_state="session")
         row.text_input("For", key=WHY, placeholder="the ford", max_chars=60, width=190)
         row.form_submit_button("Roll", width=80, on_click=_roll, args=(desk,))
     holding = screen.facts(desk.state, desk.chosen).thing

@@ -60,7 +60,7 @@ def _layers(row: DeltaGenerator) -> None:
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
-    popover = row.popover("Roll again", icon=":material/casino:", key="realm.again", on_change="rerun")
+    popover = row.popover("Roll again", icon=":material/autorenew:", key="realm.again", on_change="rerun")
     if not popover.open:
         return
     with popover:
