@@ -39,7 +39,7 @@ class Fields:
             self.fault("", f"{_shown(source)} is not an object")
 
     def fault(self, key: str, what: str) -> None:
-        place = f"{self.path}.{key}" if self.path and key else self.path or key
+        place = self._place(key)
         self.faults.append(f"{place}: {what}" if place else what)
 
     def has(self, key: str) -> bool:
@@ -66,8 +66,8 @@ class Fields:
         value = self._value(key, default)
         return value if isinstance(value, bool) else self._wrong(key, value, "is neither true nor false", False)
 
-    def word(self, key: str, known: Sequence[str], what: str, *, default: str | None = None) -> str:
-        value = self._value(key, default)
+    def word(self, key: str, known: Sequence[str], what: str) -> str:
+        value = self._value(key, None)
         if isinstance(value, str) and value in known:
             return value
         return self._wrong(key, value, f"is not a {what}: one of {', '.join(known)}", known[0])
@@ -79,7 +79,7 @@ class Fields:
     def objects(self, key: str, *, default: list[Any] | None = None) -> Iterator[Fields]:
         """The objects of a list; what is none is noted and left out."""
         for index, item in enumerate(self.items(key, default=default)):
-            part = Fields(item, f"{self.path}.{key}[{index}]" if self.path else f"{key}[{index}]", self.faults)
+            part = Fields(item, f"{self._place(key)}[{index}]", self.faults)
             if part.sound:
                 yield part
 
@@ -88,9 +88,12 @@ class Fields:
         if value is _MISSING:
             self._wrong(key, value, "", None)
             value = {}
-        return Fields(value, f"{self.path}.{key}" if self.path else key, self.faults)
+        return Fields(value, self._place(key), self.faults)
 
-    def _value(self, key: str, default: Any) -> Any:
+    def _place(self, key: str) -> str:
+        return f"{self.path}.{key}" if self.path and key else self.path or key
+
+    def _value(self, key: str, default: object) -> Any:
         return self.source.get(key, _MISSING if default is None else default)
 
     def _wrong(self, key: str, value: object, what: str, instead: T) -> T:
