@@ -55,8 +55,9 @@ def _missing(message: str) -> NoReturn:
     pytest.skip(message)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
+    """A browser for one file of tests: as long as it runs, its event loop keeps pages from being run without one."""
     path = find_chromium()
     if not find_spec("playwright"):
         _missing("playwright is not installed: pip install -e .[dev]")
@@ -68,18 +69,18 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("browser") / "browser.db"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def play(database: Path) -> Play:
     """The dashboard's database, seen from outside."""
     return open_play(database)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(database: Path, chromium: Any) -> Iterator[str]:
     """The address of a dashboard that runs as long as the tests."""
     command = [sys.executable, "-c", START, str(database)]
@@ -121,6 +122,8 @@ class Dashboard:
 
     def open(self, path: str = "") -> Any:
         self.page.goto(f"{self.address}/{path}")
+        self.page.locator("[data-testid=stMain] [data-testid=stElementContainer]").first.wait_for(state="attached")
+        self.page.locator("[data-test-script-state=notRunning]").wait_for(state="attached")
         return self.page
 
     def realm(self, code: str, hex: str = "") -> Any:
