@@ -21,7 +21,7 @@ with left:
     order = printing.choices()
     if order:
         printing.download(campaign, position.state.realm, order)
-    seed_line(position.state.realm.seed)
+    seed_line(position)
 with right:
     if order:
         printing.preview(campaign, position.seq, order)

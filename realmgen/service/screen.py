@@ -53,7 +53,6 @@ __all__ = [
     "State",
     "facts",
     "map_layers",
-    "seed",
     "summary",
     "thumbnail",
     "title",
@@ -146,11 +145,6 @@ def summary(state: State) -> tuple[str, list[str]]:
     badges += [f"{len(realm.myths)} Myths"] if realm.myths else []
     line = subtitle(realm)
     return f"{line[0].upper()}{line[1:]}{f'; its Seat is {seat}' if seat else ''}.", badges
-
-
-def seed(state: State) -> str:
-    """What a Realm was drawn from: for the game master alone. Empty without a Realm, or when it came from a file."""
-    return state.realm.seed if state.realm else ""
 
 
 def _seen(state: State, audience: Audience) -> State:

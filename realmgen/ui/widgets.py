@@ -14,7 +14,7 @@ from realmgen.ui.paths import HERE
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-    from realmgen.service.play import Campaign
+    from realmgen.service.play import Campaign, Position
 
 NOTICE, LEARNT = "app.notice", "app.learnt"
 AT_ONCE = 6
@@ -52,12 +52,20 @@ def small(text: str) -> str:
     return f":gray[:small[{text}]]"
 
 
-def seed_line(seed: str) -> DeltaGenerator:
-    """The seed a Realm came from, to be read and copied by the game master; more goes into the row it returns."""
+def seed_line(here: Position) -> DeltaGenerator:
+    """The seed a Realm came from, to be read and copied by the game master; that of the dice where there is none.
+    More goes into the row it returns."""
+    label, seed = seed_of(here)
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="seedline")
-    row.markdown(small("Seed"), width="content")
-    row.code(seed or "none: brought in from a file", language=None, width="content")
+    row.markdown(small(label), width="content")
+    row.code(seed, language=None, width="content")
     return row
+
+
+def seed_of(here: Position) -> tuple[str, str]:
+    """What the seed to show is the seed of, and the seed: the Realm's, unless it came from a file."""
+    seed = here.state.realm.seed if here.state.realm else ""
+    return ("Seed", seed) if seed else ("Seed of the dice", here.seed)
 
 
 def attempt(deed: Callable[[], object]) -> bool:
@@ -91,7 +99,7 @@ def learnt(campaign: Campaign) -> None:
     code, lines = state.get(LEARNT, ("", ()))
     if code != campaign.code or not lines:
         return
-    with st.container(border=True, key="learnt"):
+    with st.container(key="learnt"):
         told = [f"- {plain(line)}" for line in lines]
         first = "\n".join(["**Brought in, but not all was understood.**", *told[:AT_ONCE]])
         st.warning(first, icon=":material/info:")

@@ -87,3 +87,24 @@ def test_a_picture_in_parts_comes_in_one_zip(make, monkeypatch, play):
     for hex_mm in (10.0, 60.0):
         made = printing.make(campaign, Order("png", Print(hex_mm=hex_mm, dpi=50)))
         assert zipfile.ZipFile(io.BytesIO(made.data)).namelist()
+
+
+@pytest.mark.parametrize("name", ["history", "print", "realm"])
+def test_the_seed_stands_on_every_page(open_page, make, name):
+    at = open_page(name, campaign=make(seed="a seed of mine").code)
+    assert "a seed of mine" in [code.value for code in at.code]
+
+
+def test_where_no_seed_made_the_realm_that_of_the_dice_is_shown(open_page, play):
+    campaign = play.create("Empty", seed="for the dice")
+    for name in ("history", "realm"):
+        at = open_page(name, campaign=campaign.code)
+        assert at.code[0].value == "for the dice"
+        assert any("Seed of the dice" in text.value for text in at.markdown)
+
+
+def test_a_campaigns_name_is_text_on_every_page(open_page, make, play):
+    campaign = play.rename(make(), "![x](http://example.com/x.png)")
+    for name in ("history", "print"):
+        shown = [text.value for text in open_page(name, campaign=campaign.code).markdown]
+        assert not [text for text in shown if "![x](" in text]

@@ -13,7 +13,7 @@ from realmgen.ui import state
 from realmgen.ui.campaigns import dialogs
 from realmgen.ui.shelf import ROUTE, SHELF
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, plain, small
+from realmgen.ui.widgets import attempt, plain, seed_of, small
 from realmgen.ui.words import ago, count
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def latest(campaign: Campaign) -> None:
         with text:
             _title(campaign, summary)
             st.markdown(" ".join(f":gray-badge[{plain(badge)}]" for badge in badges) or small("No Realm yet"))
-            st.markdown(small(f"Seed {plain(screen.seed(here.state) or here.seed)}"))
+            st.markdown(small(plain(" ".join(seed_of(here)))))
             if st.button(
                 "Continue",
                 type="primary",

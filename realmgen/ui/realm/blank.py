@@ -10,7 +10,7 @@ from realmgen.errors import RealmgenError
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import empty, plain, strip, tell, undo_redo
+from realmgen.ui.widgets import empty, plain, seed_line, strip, tell, undo_redo
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -32,6 +32,7 @@ def no_realm() -> None:
     campaign = state.need_campaign()
     row = strip(campaign.name)
     undo_redo(row, campaign, state.play().position(campaign).seq)
+    seed_line(state.play().position(campaign))
     with st.container(border=True, key="blank"):
         st.subheader("No Realm yet", anchor=False)
         st.markdown("Say what the land is like; everything else is drawn.")

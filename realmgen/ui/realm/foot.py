@@ -14,23 +14,32 @@ from realmgen.ui.realm.words import LONGEST_NAME
 from realmgen.ui.widgets import plain, seed_line, small
 from realmgen.ui.words import count
 
+AT_ONCE = 3
+"""How many ways to be other than usual are told over the map; the rest stands behind the button."""
+
 
 def unusual(desk: Desk) -> None:
     """Over the map: what the Realm had no room for, and where it was asked to be other than usual.
 
     Its place is kept when there is nothing to say, so that the map below stays put."""
-    lines = [f":orange[:material/warning: **Left out** {plain(', '.join(desk.realm.left_out))}]"]
-    lines = (lines if desk.realm.left_out else []) + [small(plain(line)) for line in realms.remarks(desk.realm.options)]
+    left_out, odd = ", ".join(desk.realm.left_out), realms.remarks(desk.realm.options)
+    lines = [f":orange[:material/warning: **Left out** {plain(left_out)}]"] if left_out else []
+    lines += [small(plain(f"Non-typical: {_odd(odd)}"))] if odd else []
     place = st.empty()
     if lines and not state.get(at.AS_PLAYERS):
         place.markdown("  \n".join(lines))
+
+
+def _odd(lines: list[str]) -> str:
+    words = [line.removeprefix("non-typical: ") for line in lines]
+    return ", ".join(words[:AT_ONCE]) + (f", and {len(words) - AT_ONCE} more" if words[AT_ONCE:] else "")
 
 
 def foot(desk: Desk) -> None:
     """Under the map: the seed, and behind a button everything else. Players see none of it."""
     if state.get(at.AS_PLAYERS):
         return
-    row = seed_line(desk.realm.seed)
+    row = seed_line(state.play().position(desk.campaign))
     row.space("stretch")
     bent = state.play().problems(desk.campaign)
     told = f"{count(len(bent), 'rule')} bent" if bent else "About"
@@ -49,7 +58,9 @@ def _about(desk: Desk, bent: list[str]) -> None:
     _list("Rules it bends", bent or ["none"])
     _list("Left out", desk.realm.left_out)
     _list("To know", realms.remarks(desk.realm.options, desk.realm.seed))
-    st.markdown(small(f"Players' files carry the code {desk.campaign.code} instead of the seed."))
+    dice = state.play().position(desk.campaign).seed
+    st.markdown(small(f"The dice of this campaign fall by the seed {plain(dice)}."))
+    st.markdown(small(f"Players’ files carry the code {desk.campaign.code} instead of the seed."))
 
 
 def _list(title: str, lines: list[str] | tuple[str, ...]) -> None:
