@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ from realmgen.ui.widgets import attempt, plain, seed_of, small
 from realmgen.ui.words import ago, count
 
 if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
     from realmgen.service.play import Campaign
 
 MENU = ("Rename", "Duplicate", "Export", "Archive")
@@ -28,10 +31,8 @@ def latest(campaign: Campaign) -> None:
     here = state.play().position(campaign)
     summary, badges = screen.summary(here.state)
     with st.container(border=True):
-        picture, text = st.columns([2, 5], gap="medium", vertical_alignment="center")
-        with picture:
-            thumbnail(campaign)
-        with text:
+        svg = _thumbnail(campaign.code, here.seq)
+        with _beside(campaign, svg) if svg else nullcontext():
             _title(campaign, summary)
             st.markdown(" ".join(f":gray-badge[{plain(badge)}]" for badge in badges) or small("No Realm yet"))
             st.markdown(small(plain(" ".join(seed_of(here)))))
@@ -44,6 +45,14 @@ def latest(campaign: Campaign) -> None:
                 shortcut="G",
             ):
                 open_campaign(campaign)
+
+
+def _beside(campaign: Campaign, svg: str) -> DeltaGenerator:
+    """The thumbnail, and the room beside it."""
+    picture, text = st.columns([2, 5], gap="medium", vertical_alignment="center")
+    with picture:
+        thumbnail(campaign, svg)
+    return text
 
 
 def _title(campaign: Campaign, summary: str) -> None:
@@ -59,12 +68,10 @@ def told_apart(campaign: Campaign) -> str:
     return f"Changed {ago(campaign.updated)} · {count(campaign.seq, 'line')} · code {campaign.code}"
 
 
-def thumbnail(campaign: Campaign) -> None:
+def thumbnail(campaign: Campaign, svg: str) -> None:
     """The map of a campaign's Realm as a small picture."""
-    svg = _thumbnail(campaign.code, state.play().position(campaign).seq)
-    if svg:
-        address = SHELF.put(svg, "image/svg+xml")
-        st.html(f'<img class="thumb" src="{ROUTE[1:]}/{address}" alt="Map of {escape(campaign.name, quote=True)}">')
+    address = SHELF.put(svg, "image/svg+xml")
+    st.html(f'<img class="thumb" src="{ROUTE[1:]}/{address}" alt="Map of {escape(campaign.name, quote=True)}">')
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
@@ -117,7 +124,7 @@ def open_campaign(campaign: Campaign) -> None:
     go("realm")
 
 
-def _menu(row: st.delta_generator.DeltaGenerator, campaign: Campaign) -> None:
+def _menu(row: DeltaGenerator, campaign: Campaign) -> None:
     chosen = row.menu_button(
         "",
         MENU,

@@ -26,7 +26,7 @@ class Wording(NamedTuple):
 
 def wordings(desk: Desk, here: HexFacts) -> list[Wording]:
     """What can be written of a hex, the name one means first."""
-    return [*_of_thing(here), *_of_land(desk, here.label)]
+    return [*_of_thing(here), *_of_land(desk, here)]
 
 
 def _of_thing(here: HexFacts) -> Iterator[Wording]:
@@ -42,15 +42,16 @@ def _of_thing(here: HexFacts) -> Iterator[Wording]:
         yield Wording("More of it", f"detail {at}", thing.detail, LONGEST_TEXT)
 
 
-def _of_land(desk: Desk, at: str) -> Iterator[Wording]:
+def _of_land(desk: Desk, here: HexFacts) -> Iterator[Wording]:
+    stretch = f"this stretch of {'water' if here.terrain == 'sea' else 'land'}"
     parts = (
         ("lake", "this lake", [(lake.name, lake.hexes) for lake in desk.realm.lakes]),
-        ("region", "this stretch of land", [(region.name, region.hexes) for region in desk.realm.regions]),
+        ("region", stretch, [(region.name, region.hexes) for region in desk.realm.regions]),
         ("river", "the river", [(river.name, river.path) for river in desk.realm.rivers]),
     )
     for part, said, every in parts:
         for number, (name, hexes) in enumerate(every, 1):
-            if at in hexes:
+            if here.label in hexes:
                 yield Wording(f"Name of {said}", f"rename {part} {number}", name)
 
 
