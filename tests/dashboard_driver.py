@@ -136,6 +136,14 @@ class Dashboard:
         self.page.wait_for_selector(".map[data-drawn]")
         self.page.wait_for_function(f"{DEEP}('.map').realmgen.tipsAt")
 
+    def settled(self) -> None:
+        """Wait until no script has run for a while: what was seen last is what the page knows."""
+        self.page.wait_for_function(
+            "() => { const idle = document.querySelector('[data-testid=stApp]').dataset.testScriptState === 'notRunning',"
+            " now = performance.now(); if (!idle || !window.idleSince) window.idleSince = now;"
+            " return idle && now - window.idleSince > 700 }"
+        )
+
     def heading(self, text: str) -> None:
         """Wait until the panel speaks of something."""
         self.page.locator(".st-key-hexpanel h3", has_text=text).wait_for()

@@ -219,6 +219,7 @@ def test_as_the_players_see_it(dashboard, campaign, play):
 
 def test_a_page_left_behind_does_nothing(dashboard, campaign, play):
     page = dashboard.realm(campaign.code)
+    dashboard.settled()
     play.do(campaign, 'note 0101 "meanwhile"')
     page.get_by_role("button", name="Hide", exact=True).click()
     page.get_by_text("Nothing was done.").wait_for()
