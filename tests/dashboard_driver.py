@@ -139,8 +139,9 @@ class Dashboard:
     def settled(self) -> None:
         """Wait until no script has run for a while: what was seen last is what the page knows."""
         self.page.wait_for_function(
-            "() => { const idle = document.querySelector('[data-testid=stApp]').dataset.testScriptState === 'notRunning',"
-            " now = performance.now(); if (!idle || !window.idleSince) window.idleSince = now;"
+            "() => { const app = document.querySelector('[data-testid=stApp]').dataset;"
+            " const idle = app.testScriptState === 'notRunning';"
+            " const now = performance.now(); if (!idle || !window.idleSince) window.idleSince = now;"
             " return idle && now - window.idleSince > 700 }"
         )
 
