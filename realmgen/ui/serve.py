@@ -72,7 +72,14 @@ def _run(listening: socket.socket, host: str) -> None:
 
     app = build_app(host, listening.getsockname()[1])
     Thread(target=warm_up, daemon=True).start()
-    config = uvicorn.Config(app, log_level="warning", access_log=False, ws="websockets-sansio", use_colors=False)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=host not in LOCAL,  # packing costs more than it saves where nothing leaves the machine
+        use_colors=False,
+    )
     try:
         uvicorn.Server(config).run(sockets=[listening])
     except KeyboardInterrupt:

@@ -27,8 +27,8 @@ def _draw(desk: Desk) -> None:
     notice()
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
+    with right:
+        panel(desk)  # first, because a click waits for it
     with left, st.container(gap="xsmall"):
         tools(desk)
         plate(desk)
-    with right:
-        panel(desk)
