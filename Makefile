@@ -1,6 +1,7 @@
 # Every target works on a fresh machine with python3.11+ (pip and venv), make and git: .venv is made when missing.
 PYTHON ?= python3
 BIN := .venv/bin
+RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.12")'
 INSTALL := -c constraints.txt -e ".[dev,bench]"
 
 .PHONY: run test check docs bench fonts clean
@@ -34,9 +35,10 @@ fonts: .venv/ready ## cut the shipped fonts anew from their packages
 clean: ## forget the virtual environment and caches
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
 
-# uv is several times faster; where it cannot reach the packages, pip does the same.
+# uv is several times faster; where it cannot reach the packages, pip does the same. What uv itself, or a Python without
+# ensurepip, leaves as .venv holds no pip and is made anew.
 .venv/ready: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip --version >/dev/null 2>&1 || { $(PYTHON) $(RECENT) && $(PYTHON) -m venv --clear .venv; }
 	$(BIN)/python -m pip install -q uv && $(BIN)/uv pip install -q --python $(BIN)/python $(INSTALL) \
 		|| $(BIN)/python -m pip install -q $(INSTALL)
 	touch $@
