@@ -285,3 +285,28 @@ def test_a_river_leaves_the_map_at_the_rim(layout):
     stream = shapely.Polygon(layers["river"][1].contours[0])
     assert edge.buffer(0.05 * RADIUS).intersection(stream).area > 0
     assert shapely.Polygon(edge).buffer(0.05 * RADIUS).covers(stream)
+
+
+@pytest.mark.parametrize("layout", ["flat", "pointy"])
+@pytest.mark.parametrize("kind", ["castle", "town", "fortress", "tower"])
+def test_the_coordinate_of_a_place_stands_clear_of_its_ring(layout, kind):
+    grid = Grid(3, 3, layout)
+    middle = grid.find("0202")
+    scene = Scene("ring", grid, ("plain",) * 9, frozenset(), marks=(Mark(kind, middle, "place", "Vigil"),))
+    drawing = drawn(scene)
+    label = next(text for text in drawing.layers["coordinates"] if text.content == "0202")
+    (ring,) = drawing.layers["rings"]
+    lines = shapely.union_all([shapely.LineString([*line, line[0]] if ring.closed else line) for line in ring.contours])
+    assert shapely.distance(lines, box_of(label)) > (ring.width / 2 if layout == "flat" else 0)
+
+
+@pytest.mark.parametrize("layout", ["flat", "pointy"])
+def test_a_place_among_many_rivers_stays_within_its_hex(layout):
+    grid = Grid(3, 3, layout)
+    middle, r = grid.find("0202"), RADIUS
+    rivers = tuple(Stroke("river", (end, middle), "") for end in grid.neighbours[middle])
+    marks = (Mark("town", middle, "place", "Ford"),)
+    drawing = drawn(Scene("ford", grid, ("plain",) * 9, frozenset(), strokes=rivers, marks=marks))
+    (town,) = (item for item in drawing.layers["places"] if isinstance(item, Use))
+    x, _ = centres(grid)[middle]
+    assert abs(town.x - (x + 0.5) * r) < 0.25 * r

@@ -25,6 +25,8 @@ ASIDE: tuple[tuple[float, float], ...] = (
 SHARED: tuple[tuple[float, float, float], ...] = (
     (-0.2, -0.02, 0.78), (0.46, 0.12, 0.62), (0.44, -0.34, 0.5), (-0.5, 0.4, 0.5), (0.1, 0.5, 0.45),
 )  # fmt: skip
+INSIDE = 0.25
+"""As far as a place may stand from the middle of its hex: further, its walls would break its own ring."""
 STRAY = 14.0
 RING, CHIEF_RING, BAND = 0.94, 0.945, 0.07
 
@@ -73,7 +75,7 @@ def _in_hex(work: Work, marks: Sequence[Mark]) -> Iterator[Standing]:
 
 
 def _alone(work: Work, mark: Mark) -> Standing:
-    tries = list(ASIDE)
+    tries = [way for way in ASIDE if mark.cell not in work.named or math.hypot(*way) < INSIDE]
     if mark.tier == "sign" and work.scene.ground[mark.cell] in TALL:
         side = 0.24 if work.dice(f"side {mark.cell}").unit() < 0.5 else -0.24
         tries = [(side, 0.08), (-side, 0.08), *tries]

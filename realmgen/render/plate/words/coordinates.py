@@ -14,6 +14,10 @@ from realmgen.render.plate.work import Work
 COORDINATE = 2.55
 MOST_HIDDEN = 1.1
 SHARES = (1.0, 0.82, 0.68)
+RAISED: tuple[tuple[float, float], ...] = (
+    (0, 0), (0, -0.03), (0, -0.045), (0, -0.065), (-0.1, -0.065), (0.1, -0.065), (-0.22, -0.065), (0.22, -0.065),
+)  # fmt: skip
+"""Over the roofs of a place: between them and its ring."""
 POINTY_DODGES: tuple[tuple[float, float], ...] = (
     (0, 0), (-0.08, 0.05), (0.08, 0.05), (-0.15, 0.1), (0.15, 0.1), (-0.25, 0.18), (0.25, 0.18),
     (-0.4, 0.3), (0.4, 0.3), (0, 1.18), (-0.1, 1.12), (0.1, 1.12), (-0.52, 0.4), (0.52, 0.4), (-0.5, 0.85), (0.5, 0.85),
@@ -62,7 +66,8 @@ def _dodged(work: Work, cell: int, kind: Type, hard: Field) -> Point | None:
     flat = work.scene.grid.layout == "flat"
     x, y = work.plan.middles[cell]
     y += (0.33 - SQRT3 / 2 if flat else 0.47 - 1) * work.radius
-    for dx, dy in DODGES if flat else POINTY_DODGES:
+    usual = DODGES if flat else POINTY_DODGES
+    for dx, dy in (*RAISED, *usual) if cell in work.named else usual:
         spot = (x + dx * work.radius, y + dy * work.radius)
         if not hard.touches(grown(kind.box(label, *spot), 0.06 * kind.size)):
             return spot

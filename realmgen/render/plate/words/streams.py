@@ -18,6 +18,8 @@ from realmgen.render.plate.work import Work
 RIVER = 3.1
 SHARES = (1.0, 0.85, 0.72)
 MOST_HIDDEN, MOST_BENT = 9.0, 1.4
+AT_THE_END = 4.0
+"""What it costs to stand so near an end that the halo could break the border."""
 SMOOTH = 10
 EVERY = 3
 """Only every third point of a course is looked at."""
@@ -97,6 +99,8 @@ class _Course:
                 continue
             wide = max(self.halves[first : last + 1]) + gap
             burden = 2 * (1 - wide / (max(self.halves) + gap)) + 2 * (1 - rightwards / long) + 1.5 * bent
+            if min(self.along[first], self.along[-1] - self.along[last]) < self.kind.size:
+                burden += AT_THE_END
             letters = len(name) / 2 * EVERY / (last - first)
             upper, lower = (letters * (costs[last] - costs[first]) for costs in (above, below))
             yield upper + burden, (self.along[first], wide)
