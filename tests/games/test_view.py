@@ -180,6 +180,12 @@ def test_the_footer_names_every_option_that_was_bent(realm):
     )
 
 
+def test_the_footer_says_one_holding_and_tells_no_number_twice(realm):
+    options = dataclasses.replace(realm.options, holdings=1, myths=1, rivers=2, barriers=2, lakes=1)
+    footer = scene(dataclasses.replace(realm, options=options)).caption.footer
+    assert footer.endswith(" · 2 barriers · 1 holding · 1 Myth · 2 rivers · 1 lake")
+
+
 def test_the_key_is_public_and_never_the_seed(realm):
     assert scene(realm).key == public_code(realm.seed)
     assert scene(dataclasses.replace(realm, seed="")).key == ""

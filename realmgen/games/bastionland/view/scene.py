@@ -92,7 +92,7 @@ def _footer(realm: Realm, audience: Audience, code: str) -> str:
     if audience == "players":
         return " · ".join([f"Campaign code {code}", size] if code else [size])
     seed = [f"Seed {realm.seed}"] if realm.seed else []
-    return " · ".join([*seed, size, realm.options.coast, f"{len(realm.barriers)} barriers", *_bent(realm)])
+    return " · ".join([*seed, size, realm.options.coast, _many(len(realm.barriers), "barriers"), *_bent(realm)])
 
 
 def _bent(realm: Realm) -> Iterator[str]:
@@ -101,20 +101,25 @@ def _bent(realm: Realm) -> Iterator[str]:
     if options.layout != "flat":
         yield f"{options.layout}-top"
     if options.holdings != 4:
-        yield f"{options.holdings} holdings"
+        yield _many(options.holdings, "holdings")
     if options.myths != 6:
-        yield f"{options.myths} Myths"
+        yield _many(options.myths, "Myths")
     if options.rivers != 1:
-        yield f"{options.rivers} rivers"
+        yield _many(options.rivers, "rivers")
     asked = {
         "of each landmark": options.landmarks,
-        "barriers asked": options.barriers,
+        "barriers asked": options.barriers if options.barriers != len(realm.barriers) else None,
         "lakes": options.lakes,
         "between holdings": options.holding_gap,
         "round Myths": options.myth_gap,
     }
-    yield from (f"{count} {what}" for what, count in asked.items() if count is not None)
+    yield from (_many(count, what) for what, count in asked.items() if count is not None)
     yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
+
+
+def _many(count: int, what: str) -> str:
+    """`1 holding`, `2 holdings`: `what` may be told of one by its last letter."""
+    return f"{count} {what.removesuffix('s') if count == 1 and ' ' not in what else what}"
 
 
 def _legend(realm: Realm) -> Iterator[LegendGroup]:
