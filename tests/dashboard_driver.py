@@ -172,7 +172,9 @@ class Dashboard:
         return int(self.page.locator(".map").get_attribute("data-drawn"))
 
     def redrawn(self, before: int) -> None:
+        """Wait until the map was drawn again, and the page after it."""
         self.page.wait_for_function(f"n => +{DEEP}('.map').dataset.drawn > n", arg=before)
+        self.settled()
 
     def tool(self, name: str) -> None:
         self.page.locator(".st-key-toolrow").get_by_text(name, exact=True).click()

@@ -28,6 +28,7 @@ def test_from_nothing_to_a_players_pdf(dashboard, play, tmp_path):
     page.get_by_role("textbox", name="Name", exact=True).fill("Withy End")
     page.get_by_role("button", name="Rename").click()
     dashboard.heading("Withy End")
+    dashboard.settled()
     page.keyboard.press("u")
     dashboard.heading(holding.name)
     assert play.position(campaign).state.realm == realm

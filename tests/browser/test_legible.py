@@ -62,9 +62,10 @@ def test_what_opens_can_be_read_and_pressed(dashboard, campaign, play, button, i
     page.emulate_media(color_scheme=scheme)
     dashboard.realm(campaign.code)
     page.get_by_role("button", name=button, exact=True).click()
-    page.get_by_text(inside).wait_for()
+    opened = page.get_by_test_id("stPopoverBody").get_by_text(inside)
+    opened.wait_for()
     if button == "Dice":
-        page.get_by_text(inside).click()
+        opened.click()
         page.get_by_role("button", name="Roll", exact=True).click()
         page.get_by_text("What does the 2d6 show").wait_for()
     page.wait_for_timeout(800)
