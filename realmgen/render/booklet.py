@@ -16,6 +16,7 @@ from xml.sax.saxutils import escape
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
@@ -119,7 +120,7 @@ class _Chapter(Paragraph):
 
 
 def _story(text: Document, width: float) -> Iterator[Flowable]:
-    yield Paragraph(_marked(text.title, "display"), TITLE)
+    yield Paragraph(_marked(text.title, "display"), _fitting(text.title, width))
     if text.subtitle:
         yield Paragraph(_marked(text.subtitle, "italic"), SUBTITLE)
     for sort, run in groupby(text.blocks, key=type):
@@ -127,6 +128,13 @@ def _story(text: Document, width: float) -> Iterator[Flowable]:
         if sort is Heading:
             yield CondPageBreak(ROOM)
         yield from _columns(blocks, width) if sort is document.Entry else _broad(blocks, width)
+
+
+def _fitting(title: str, width: float) -> ParagraphStyle:
+    """The style of a title: small enough that its longest word is not broken."""
+    longest = max((stringWidth(word, TITLE.fontName, TITLE.fontSize) for word in title.split()), default=0.0)
+    part = min(1.0, width / (1.01 * longest or 1.0))
+    return ParagraphStyle("fitting", TITLE, fontSize=TITLE.fontSize * part, leading=TITLE.leading * part)
 
 
 def _broad(blocks: Sequence[Block], width: float) -> Iterator[Flowable]:

@@ -105,3 +105,10 @@ def test_an_endless_word_does_not_break_the_page():
 
 def test_an_empty_document_is_one_page():
     assert len(read(booklet(Document("Bare", "", ()))).pages) == 1
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4"])
+def test_a_long_word_in_the_title_is_not_broken(paper):
+    title = "Wintermarch-under-the-Everlasting-Mountains"
+    page = read(booklet(Document(title, "", ()), PAPERS[paper])).pages[0]
+    assert title in page.extract_text().splitlines()[0]

@@ -14,7 +14,7 @@ from realmgen.kit.lattice import extent
 from realmgen.kit.scene import Caption, LegendEntry, LegendGroup
 from realmgen.render import sheet as sheets
 from realmgen.render.drawing import Shape, Text, Use
-from realmgen.render.furniture.hand import SMALLEST_TYPE, halves
+from realmgen.render.furniture.hand import SMALLEST_TYPE, broken
 from realmgen.render.lettering import width
 from realmgen.render.paper import PAPERS, parse_paper
 from realmgen.render.theme import COLOUR, SHEET, THEMES
@@ -252,9 +252,20 @@ def test_edges_of_every_kind_have_one_swatch():
     assert stamped.count("barrier") == len(EDGES)
 
 
+@pytest.mark.parametrize("paper", ["A5", "A4", "A4 landscape"])
+def test_long_names_in_the_legend_are_not_cut(paper):
+    name = "The Most Terrible and Unforgiving Worm of the Deeps"
+    seals = LegendGroup("Myths", tuple(LegendEntry("seal", str(n), name, f"010{n}") for n in range(1, 7)))
+    groups = tuple(seals if group.entries[0].swatch == "seal" else group for group in legend())
+    drawing = sheets.sheet(replace(amberwick(), legend=groups), COLOUR, PAPERS[paper])
+    said = " ".join(item.content for item in drawing.layers["furniture"] if isinstance(item, Text))
+    assert "…" not in said
+    assert said.count("Deeps") == 6
+
+
 @pytest.mark.parametrize(
     ("text", "lines"),
     [("one two three four", ["one two", "three four"]), ("word", ["word"]), ("", [""]), ("a bb", ["a", "bb"])],
 )
 def test_long_words_are_broken_in_the_middle(text, lines):
-    assert halves(text) == lines
+    assert broken(text) == lines

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from realmgen.kit.scene import LegendEntry, LegendGroup
-from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, halves, shortened
+from realmgen.render.furniture.hand import CAPTION, HEADING, REF, Hand, broken, shortened
 from realmgen.render.furniture.swatch import GAP as SWATCH_GAP
 from realmgen.render.furniture.swatch import TILE, draw, lead, reach, tile
 
@@ -43,6 +43,9 @@ class Block(Protocol):
     def natural(self, columns: int) -> float: ...
 
     def height(self, columns: int, width: float) -> float: ...
+
+    def cut(self, columns: int, width: float) -> int:
+        """How many lines of captions would be cut short."""
 
     def draw(self, spot: Spot) -> None: ...
 
@@ -103,6 +106,9 @@ class Tiles:
         rows = math.ceil(len(self.group.entries) / columns)
         radius = self._radius(columns, width)
         return TOP * self.hand.unit + rows * (1.75 * radius + 5.2 * self.hand.unit) - 1.6 * self.hand.unit
+
+    def cut(self, columns: int, width: float) -> int:
+        return 0
 
     def draw(self, spot: Spot) -> None:
         heading(self.hand, self.group.heading, spot.x, spot.y, spot.width)
@@ -181,14 +187,23 @@ class Rows:
         return [wide * (width - gaps) / sum(wanted) for wide in wanted]
 
     def lines(self, cell: Cell, width: float) -> tuple[list[str], float]:
-        """The caption in one or two lines for a room of that width, and the part of its size it is set at."""
+        """The caption in one to three lines for a room of that width, and the part of its size it is set at."""
         room, words = width - cell.tail, cell.entry.caption
         if cell.caption <= room:
             return [words], 1.0
         if self.hand.wide(words, CAPTION, SMALL_CAPTION) <= room:
             return [words], self.hand.part(words, CAPTION, room)
-        parts = [shortened(line, self.hand, CAPTION, room) for line in halves(words)]
+        ways = ([shortened(line, self.hand, CAPTION, room) for line in broken(words, count=n)] for n in (2, 3))
+        parts = min(ways, key=_cut)
         return parts, min(self.hand.part(line, CAPTION, room) for line in parts)
+
+    def cut(self, columns: int, width: float) -> int:
+        table, shares = self.table(columns), self.shares(columns, width)
+        return sum(
+            _cut(self.lines(cell, share - _lead(column))[0])
+            for column, share in zip(table, shares, strict=True)
+            for cell in column
+        )
 
     def _deep(self, cell: Cell, width: float) -> float:
         least = 2 * reach(cell.entry) * self.hand.unit
@@ -242,6 +257,10 @@ class Rows:
             drop = 0.33 * self.hand.mm(CAPTION.size)
             end = (at[0] + width, at[1] + drop)
             self.hand.write(cell.entry.ref, end, REF, anchor="end", fill=self.hand.theme.coordinate)
+
+
+def _cut(lines: Sequence[str]) -> int:
+    return sum(line.endswith("…") for line in lines)
 
 
 def _lead(column: Sequence[Cell]) -> float:

@@ -6,7 +6,7 @@ import math
 
 from realmgen.render.drawing import Point, Shape
 from realmgen.render.extent import Box
-from realmgen.render.furniture.hand import FOOTER, Hand, halves, shortened
+from realmgen.render.furniture.hand import FOOTER, Hand, broken, shortened
 
 OUTER, INNER, SCOOP = 7.5, 8.7, 4.5
 _STEPS = 8
@@ -41,7 +41,7 @@ def footer(hand: Hand, text: str) -> None:
     wide, high, u = hand.drawing.width, hand.drawing.height, hand.unit
     room = wide - 2 * (OUTER + SCOOP + 6) * u
     fits = hand.wide(text, FOOTER, hand.part(text, FOOTER, room)) <= room
-    lines = [shortened(line, hand, FOOTER, room) for line in ([text] if fits else halves(text, SEPARATOR))]
+    lines = [shortened(line, hand, FOOTER, room) for line in ([text] if fits else broken(text, SEPARATOR))]
     if not text:
         return
     part = min(hand.part(line, FOOTER, room) for line in lines)

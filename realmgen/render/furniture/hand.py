@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from realmgen.kit.hex import Layout
@@ -100,8 +101,9 @@ def shortened(text: str, hand: Hand, style: Style, room: float) -> str:
     return text.rstrip() + "…"
 
 
-def halves(text: str, between: str = " ") -> list[str]:
-    """The text in two lines of about one length, broken where `between` stands; one line when that is nowhere."""
+def broken(text: str, between: str = " ", count: int = 2) -> list[str]:
+    """The text in so many lines of about one length, broken where `between` stands; in fewer where it is too rare."""
     words = text.split(between)
-    cuts = [(between.join(words[:k]), between.join(words[k:])) for k in range(1, len(words))]
-    return list(min(cuts, key=lambda pair: max(map(len, pair)))) if cuts else [text]
+    cuts = combinations(range(1, len(words)), min(count, len(words)) - 1)
+    ways = ([between.join(words[a:b]) for a, b in pairwise((0, *cut, len(words)))] for cut in cuts)
+    return min(ways, key=lambda way: max(map(len, way)))

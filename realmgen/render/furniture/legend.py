@@ -33,6 +33,10 @@ class Fitted:
     def height(self) -> float:
         return self.block.height(self.columns, self.width)
 
+    @property
+    def cut(self) -> int:
+        return self.block.cut(self.columns, self.width)
+
 
 @dataclass(frozen=True, slots=True)
 class Legend:
@@ -86,7 +90,7 @@ def beside(hand: Hand, groups: Sequence[LegendGroup], width: float) -> Legend:
 
 def _widest(each: Block, width: float) -> Fitted:
     fitting = [n for n in each.choices() if each.natural(n) <= width + EXACT] or each.choices()[:1]
-    best = min(fitting, key=lambda n: (each.height(n, width), n))
+    best = min(fitting, key=lambda n: (each.cut(n, width), each.height(n, width), n))
     return Fitted(each, best, width)
 
 
@@ -118,9 +122,9 @@ def _row(hand: Hand, blocks: Sequence[Block], width: float) -> tuple[Fitted, ...
     forms = [[_Form(each, n, each.least(n), each.natural(n)) for n in each.choices()] for each in blocks]
     fitting = [row for row in product(*forms) if sum(form.least for form in row) <= room + EXACT]
 
-    def hollow(row: Sequence[Fitted]) -> tuple[float, float]:
+    def hollow(row: Sequence[Fitted]) -> tuple[int, float, float]:
         heights = [fitted.height for fitted in row]
-        return round(max(heights), 1), -sum(heights)
+        return sum(fitted.cut for fitted in row), round(max(heights), 1), -sum(heights)
 
     return min((_shared(row, room) for row in fitting), key=hollow, default=None)
 

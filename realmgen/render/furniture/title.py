@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from realmgen.kit.scene import Caption
-from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, halves, shortened
+from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, broken, shortened
 
 LEAST_LINE, LEAST_HALF = 0.66, 0.2
 LANCE, LANCE_GAP, LEAST_LANCE = 27.1, 6.0, 0.55
@@ -38,7 +38,7 @@ def _name(hand: Hand, text: str, x: float, y: float, room: float) -> None:
     if part >= LEAST_LINE or len(text.split()) < 2:
         hand.write(text, (x, y - (1 - part) * 1.6 * hand.unit), TITLE, anchor="middle", part=part)
         return
-    lines = halves(text)
+    lines = broken(text)
     part = min(0.56, *(hand.part(line, TITLE, room, LEAST_HALF) for line in lines))
     for line, drop in zip(lines, (-3.4, 1.6), strict=True):
         hand.write(line, (x, y + drop * hand.unit), TITLE, anchor="middle", part=part)
