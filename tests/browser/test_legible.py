@@ -82,3 +82,11 @@ def test_the_way_back_stays_where_it_is(dashboard, campaign):
     page.get_by_text("Rolled 2d6").wait_for()
     page.keyboard.press("Escape")
     assert undo.bounding_box() == before
+
+
+def test_the_way_back_is_at_the_far_right_of_a_narrow_strip_too(dashboard, campaign):
+    dashboard.page.set_viewport_size({"width": 640, "height": 900})
+    page = dashboard.realm(campaign.code)
+    strip, undo = page.locator(".st-key-strip").bounding_box(), page.get_by_role("button", name="Undo").bounding_box()
+    assert abs(strip["x"] + strip["width"] - undo["x"] - undo["width"]) < 2
+    assert page.evaluate("document.documentElement.scrollWidth") == 640
