@@ -45,7 +45,7 @@ def export_state(state: State, code: str, name: str, how: Print) -> Export:
     data, beside = make(state, code, how)
     if data[:2] == b"PK":
         suffix, mime = "zip", "application/zip"
-    return Export(f"{file_stem(realm.name, how)}.{suffix}", mime, data, beside)
+    return Export(f"{file_stem(realm.name, how, name)}.{suffix}", mime, data, beside)
 
 
 def export(play: Play, campaign: Campaign, name: str, how: Print) -> Export:

@@ -96,7 +96,7 @@ def _tiled(state: State, code: str, how: Print) -> Files:
 def _foundry(state: State, code: str, how: Print) -> Files:
     from realmgen.games.bastionland.formats import foundry
 
-    picture = f"{file_stem(realm_of(state).name, how)}.png"
+    picture = f"{file_stem(realm_of(state).name, how, 'foundry')}.png"
     scene = foundry.write(state, picture, audience=how.audience, code=code)
     image, _ = _tabletop(state, code, how, foundry.SIZE)
     return scene.encode(), (Export(picture, "image/png", image),)

@@ -15,6 +15,8 @@ from realmgen.games.bastionland.codec import Audience
 from realmgen.render.theme import THEMES
 
 MM_PER_INCH = 25.4
+NAMED = ("foundry", "gazetteer", "gazetteer-pdf")
+"""Formats whose files would else be called as those of another."""
 HEX_MM = (2.0, 200.0)
 DPI = (50, 1200)
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*(mm|in)")
@@ -90,10 +92,11 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "realm"
 
 
-def file_stem(name: str, how: Print) -> str:
-    """The name of a Realm's file without its ending."""
+def file_stem(name: str, how: Print, format: str) -> str:
+    """The name of a Realm's file without its ending: formats of one ending get names of their own."""
+    sort = f"-{format.removesuffix('-pdf')}" if format in NAMED else ""
     players, number = "-players" if how.audience == "players" else "", f"-{how.number}" if how.number else ""
-    return f"{slug(name)}{players}{number}"
+    return f"{slug(name)}{sort}{players}{number}"
 
 
 def zipped(files: list[Export]) -> bytes:

@@ -98,7 +98,7 @@ def download(campaign: Campaign, realm: Realm, order: Order) -> None:
     st.download_button(
         f"Download the {'players’' if order.how.audience == 'players' else 'game master’s'} {FORMATS[order.format]}",
         data=lambda: make(campaign, order).data,
-        file_name=f"{exports.file_stem(realm.name, order.how)}.{suffix}",
+        file_name=f"{exports.file_stem(realm.name, order.how, order.format)}.{suffix}",
         type="primary",
         icon=":material/download:",
         width="stretch",
