@@ -102,6 +102,7 @@ def test_MB_241_other_than_usual_options_are_accepted_with_a_note(run):
     assert (code, len(out.splitlines())) == (0, 2)
     assert err == "realmgen: non-typical: 7 myths instead of 6\n"
     assert run("new", "Vale", "--holdings", "5")[2] == "realmgen: non-typical: 5 holdings instead of 4\n"
+    assert run("new", "Vale", "--holdings", "1")[2] == "realmgen: non-typical: 1 holding instead of 4\n"
     assert run("generate", "realm", "--seed", "1")[2] == ""
 
 

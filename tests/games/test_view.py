@@ -176,7 +176,7 @@ def test_the_footer_names_every_option_that_was_bent(realm):
     footer = scene(dataclasses.replace(realm, options=options)).caption.footer
     assert footer == (
         "Seed 4711-secret-seed · 6 × 5 hexes · coastal · 2 barriers · pointy-top · 3 holdings · 2 Myths · 0 rivers"
-        " · 1 of each landmark · 9 barriers asked · 2 lakes · 5 between holdings · 4 round Myths · bog × 2.5"
+        " · 2 lakes · 1 of each landmark · 9 barriers asked · 5 between holdings · 4 round Myths · bog × 2.5"
     )
 
 

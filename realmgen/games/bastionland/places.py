@@ -19,6 +19,11 @@ def realm_of(state: State) -> Realm:
     return state.realm
 
 
+def count(number: int, one: str, many: str = "") -> str:
+    """`1 hex`, `3 hexes`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def few(labels: Sequence[str], most: int = 8) -> str:
     """Labels with commas, no more than so many of them: `0101, 0102 and 3 more`."""
     more = f" and {len(labels) - most} more" if len(labels) > most else ""

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from realmgen.games.bastionland.model import Realm
-from realmgen.games.bastionland.places import Thing, few, steps, terrain_at
+from realmgen.games.bastionland.places import Thing, count, few, steps, terrain_at
 from realmgen.kit.hex import centre
 
 WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")
@@ -41,11 +41,6 @@ MOST_LABELS = 24
 def ground(realm: Realm, at: str) -> str:
     """`on the heath`: the terrain of a hex as a place to be."""
     return GROUNDS[terrain_at(realm, at)]
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """`1 hex`, `3 hexes`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isfinite, isqrt
 
 from realmgen.games.bastionland.model import BIGGEST, COASTS, LAND, SMALLEST, Options
+from realmgen.games.bastionland.places import count
 
 
 def barrier_count(options: Options) -> int:
@@ -107,14 +108,20 @@ def notes(options: Options) -> list[str]:
     usual = Options()
     asked = [
         (options.width * options.height != 144, f"{options.width}x{options.height} hexes instead of 12x12"),
-        (options.holdings != usual.holdings, f"{options.holdings} holdings instead of 4"),
-        (options.myths != usual.myths, f"{options.myths} myths instead of 6"),
-        (options.landmarks not in (None, 3, 4), f"{options.landmarks} landmarks of each kind instead of 3 or 4"),
-        (options.barriers is not None, f"{options.barriers} barriers instead of a sixth of the hexes"),
-        (options.lakes not in (None, 2, 3, 4), f"{options.lakes} lakes instead of a few"),
-        (options.rivers != usual.rivers, f"{options.rivers} rivers instead of 1"),
-        (options.holding_gap is not None, f"holdings {options.holding_gap} hexes apart"),
-        (options.myth_gap is not None, f"myths {options.myth_gap} hexes from holdings and each other"),
+        (options.holdings != usual.holdings, f"{count(options.holdings, 'holding')} instead of 4"),
+        (options.myths != usual.myths, f"{count(options.myths, 'myth')} instead of 6"),
+        (
+            options.landmarks not in (None, 3, 4),
+            f"{count(options.landmarks or 0, 'landmark')} of each kind instead of 3 or 4",
+        ),
+        (options.barriers is not None, f"{count(options.barriers or 0, 'barrier')} instead of a sixth of the hexes"),
+        (options.lakes not in (None, 2, 3, 4), f"{count(options.lakes or 0, 'lake')} instead of a few"),
+        (options.rivers != usual.rivers, f"{count(options.rivers, 'river')} instead of 1"),
+        (options.holding_gap is not None, f"holdings {count(options.holding_gap or 0, 'hex', 'hexes')} apart"),
+        (
+            options.myth_gap is not None,
+            f"myths {count(options.myth_gap or 0, 'hex', 'hexes')} from holdings and each other",
+        ),
         (bool(options.weights), "terrain weighted by hand"),
     ]
     return [f"non-typical: {words}" for odd, words in asked if odd]

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, WATER, Lake, Realm, Region, State
+from realmgen.games.bastionland.places import count
 from realmgen.games.bastionland.view.players import redact
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.chance import public_code
@@ -92,7 +93,7 @@ def _footer(realm: Realm, audience: Audience, code: str) -> str:
     if audience == "players":
         return " · ".join([f"Campaign code {code}", size] if code else [size])
     seed = [f"Seed {realm.seed}"] if realm.seed else []
-    return " · ".join([*seed, size, realm.options.coast, _many(len(realm.barriers), "barriers"), *_bent(realm)])
+    return " · ".join([*seed, size, realm.options.coast, count(len(realm.barriers), "barrier"), *_bent(realm)])
 
 
 def _bent(realm: Realm) -> Iterator[str]:
@@ -101,25 +102,21 @@ def _bent(realm: Realm) -> Iterator[str]:
     if options.layout != "flat":
         yield f"{options.layout}-top"
     if options.holdings != 4:
-        yield _many(options.holdings, "holdings")
+        yield count(options.holdings, "holding")
     if options.myths != 6:
-        yield _many(options.myths, "Myths")
+        yield count(options.myths, "Myth")
     if options.rivers != 1:
-        yield _many(options.rivers, "rivers")
+        yield count(options.rivers, "river")
+    if options.lakes is not None:
+        yield count(options.lakes, "lake")
     asked = {
         "of each landmark": options.landmarks,
         "barriers asked": options.barriers if options.barriers != len(realm.barriers) else None,
-        "lakes": options.lakes,
         "between holdings": options.holding_gap,
         "round Myths": options.myth_gap,
     }
-    yield from (_many(count, what) for what, count in asked.items() if count is not None)
+    yield from (f"{number} {what}" for what, number in asked.items() if number is not None)
     yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
-
-
-def _many(count: int, what: str) -> str:
-    """`1 holding`, `2 holdings`: `what` may be told of one by its last letter."""
-    return f"{count} {what.removesuffix('s') if count == 1 and ' ' not in what else what}"
 
 
 def _legend(realm: Realm) -> Iterator[LegendGroup]:
