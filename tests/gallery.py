@@ -53,7 +53,7 @@ def picture(piece: Piece) -> bytes:
     file = export_state(State(draw_realm(piece.options, piece.seed)), "c0dec0de", "png", piece.how)
     image = Image.open(io.BytesIO(file.data)).convert("RGB")
     out = io.BytesIO()
-    image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    image.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
