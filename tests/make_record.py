@@ -13,8 +13,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from toy_game import Toy
 
-from realmgen.content import load_tables
+from realmgen.content import load
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
 from realmgen.games.bastionland.rules import Rules
 from realmgen.service.campaignfile import export_campaign
@@ -54,7 +55,7 @@ def play_realm(play):
 
 
 def main():
-    games = {"toy": Toy(), "bastionland": Rules(load_tables("bastionland"))}
+    games = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland")))}
     with tempfile.TemporaryDirectory() as folder:
         play = Play(open_ledger(Path(folder) / "records.db"), games)
         for make in (play_toy, play_realm):

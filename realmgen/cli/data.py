@@ -1,13 +1,14 @@
-"""`realmgen check-data`: every fault of the tables, by file and line."""
+"""`realmgen check-data`: every fault of content files, by file and line."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from realmgen.content import check_path, data_dir
+from realmgen.content import data_dir
+from realmgen.service.checking import check_path
 
 
 def check(args: argparse.Namespace) -> None:
-    count = check_path(Path(args.path) if args.path else data_dir())
-    print(f"{count} tables are sound")
+    counts = check_path(Path(args.path) if args.path else data_dir())
+    print(f"sound: {', '.join(f'{count} {what}' for what, count in counts.items() if count)}")

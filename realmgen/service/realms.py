@@ -7,11 +7,12 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING
 
-from realmgen.content import load_tables
+from realmgen.content import load
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
 from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.generate.guide import notes, option_faults
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, Realm
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import fresh_seed
@@ -63,8 +64,8 @@ def _weight(text: str, faults: list[str]) -> tuple[str, float]:
 
 @cache
 def rules() -> Rules:
-    """The rules of Realms with the tables that came along."""
-    return Rules(load_tables(Rules.key))
+    """The rules of Realms with the content that came along."""
+    return Rules(Library(load(Rules.key)))
 
 
 def draw_realm(options: Options, seed: str | None = None) -> Realm:

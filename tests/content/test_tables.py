@@ -5,40 +5,35 @@ import sys
 
 import pytest
 
-from realmgen.content import check_path, data_dir, files, load_tables, read_tables
+from realmgen.content import data_dir, folder_source, load, read_record, read_tables, shelf
 from realmgen.errors import NotFound, Unreadable
 from realmgen.games.bastionland.model import LAND, LANDMARK_KINDS
 
 HEADER = "id: birds\nsource: our own\nlicence: CC BY 4.0\nauthor: us\n"
 
 
-@pytest.fixture
-def read(tmp_path):
-    def reader(text, name="birds.yaml"):
-        (tmp_path / name).write_bytes(text if isinstance(text, bytes) else text.encode())
-        return read_tables(tmp_path)
-
-    return reader
+def read(text, name="birds.yaml"):
+    return read_tables(read_record(name, text if isinstance(text, bytes) else text.encode()))
 
 
 def test_our_own_tables_are_sound():
-    assert check_path(data_dir()) == len(load_tables("bastionland"))
+    assert len(load("bastionland").tables) > 40
 
 
-def test_a_list_is_a_table_of_equal_entries(read):
+def test_a_list_is_a_table_of_equal_entries():
     tables, faults = read(HEADER + "entries: [Wren, Rook]\n")
     assert faults == []
     assert tables["birds"].entries == ("Wren", "Rook")
     assert [tables["birds"].entry(n) for n in (1, 2)] == ["Wren", "Rook"]
 
 
-def test_entries_may_stand_for_results_of_a_die(read):
+def test_entries_may_stand_for_results_of_a_die():
     tables, faults = read(HEADER + 'entries:\n  - "1-3: Wren"\n  - "4: Rook"\n  - "5-6: Owl: barn"\n')
     assert faults == []
     assert [tables["birds"].entry(n) for n in range(1, 7)] == ["Wren"] * 3 + ["Rook"] + ["Owl: barn"] * 2
 
 
-def test_a_file_may_hold_several_tables(read):
+def test_a_file_may_hold_several_tables():
     tables, faults = read(HEADER + "tables:\n  day: [Wren]\n  night: [Owl]\n")
     assert (sorted(tables), faults) == (["birds.day", "birds.night"], [])
 
@@ -62,43 +57,40 @@ def test_a_file_may_hold_several_tables(read):
         (HEADER + "entries:\n- '3-1: Wren'\n", ["birds.yaml:6: results 3-1 do not follow"]),
         (HEADER + "colour: red\nentries: [Wren]\n", ["birds.yaml:5: `colour` is unknown"]),
         (HEADER + "id: again\nentries: [Wren]\n", ["birds.yaml:5: `id` stands twice"]),
-        (HEADER.replace("CC BY 4.0", "''") + "entries: [Wren]\n", ["birds.yaml:3: licence must be text"]),
+        (HEADER.replace("CC BY 4.0", "''") + "entries: [Wren]\n", ["birds.yaml:3: `licence` must be text"]),
         (
             "id: birds\nentries: [Wren]\n",
             [f"birds.yaml:1: `{key}` is missing" for key in ("source", "licence", "author")],
         ),
-        ("entries: 3\n", [f"birds.yaml:1: `{key}` is missing" for key in ("id", "source", "licence", "author")]),
+        (
+            "entries: 3\n",
+            [f"birds.yaml:1: `{key}` is missing" for key in ("id", "source", "licence", "author")]
+            + ["birds.yaml:1: table 'birds' must be a list of entries"],
+        ),
     ],
 )
-def test_every_fault_has_file_and_line(read, text, faults):
+def test_every_fault_has_file_and_line(text, faults):
     found = read(text)[1]
     assert len(found) == len(faults)
     assert all(line.startswith(words) for line, words in zip(found, faults, strict=True))
 
 
-def test_one_id_may_not_stand_in_two_files(read):
-    read(HEADER + "entries: [Wren]\n")
-    faults = read(HEADER + "entries: [Owl]\n", "more.yaml")[1]
-    assert faults == ["more.yaml:5: table 'birds' is there already: give it another id"]
+def test_an_id_is_its_files_name():
+    assert read(HEADER + "entries: [Wren]\n", "fowl.yaml")[1] == [
+        "fowl.yaml:1: `id` is 'birds', but the file is called 'fowl': they must be the same"
+    ]
 
 
-def test_check_path_counts_and_raises_every_fault(tmp_path):
-    (tmp_path / "birds.yaml").write_text(HEADER + "entries: [Wren]\n")
-    assert check_path(tmp_path) == check_path(tmp_path / "birds.yaml") == 1
-    (tmp_path / "deep").mkdir()
-    (tmp_path / "deep" / "fish.yaml").write_text("id: fish\n")
-    with pytest.raises(Unreadable) as error:
-        check_path(tmp_path)
-    assert len(error.value.faults) == 4
-    with pytest.raises(NotFound, match="no file or folder"):
-        check_path(tmp_path / "none")
-    (tmp_path / "empty").mkdir()
-    with pytest.raises(NotFound, match="no tables"):
-        check_path(tmp_path / "empty")
+def test_a_file_that_repeats_itself_without_end_is_refused():
+    bomb = HEADER + "tables:\n  a0: &a0 [x, y]\n"
+    bomb += "".join(f"  a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]\n" for n in range(1, 9))
+    assert any("repeats itself too often" in fault for fault in read(bomb)[1])
+    deep = HEADER + f"entries: {'[' * 400}x{']' * 400}\n"
+    assert any("nested too deeply" in fault for fault in read(deep)[1])
 
 
 def test_tables_are_found_in_a_checkout_and_in_a_wheel(tmp_path, monkeypatch):
-    monkeypatch.setattr(files, "_PACKAGE", tmp_path / "realmgen")
+    monkeypatch.setattr(shelf, "_PACKAGE", tmp_path / "realmgen")
     with pytest.raises(NotFound, match="the tables are missing"):
         data_dir()
     (tmp_path / "data").mkdir()
@@ -109,15 +101,27 @@ def test_tables_are_found_in_a_checkout_and_in_a_wheel(tmp_path, monkeypatch):
 
 def test_a_game_without_tables_is_not_found():
     with pytest.raises(NotFound, match="there are no tables for 'chess'"):
-        load_tables("chess")
+        load("chess")
 
 
-def test_faults_of_our_tables_stop_a_load(tmp_path, monkeypatch):
-    monkeypatch.setattr(files, "data_dir", lambda: tmp_path)
+def test_a_file_is_read_when_one_of_its_tables_is_asked_for(tmp_path):
+    (tmp_path / "birds.yaml").write_text(HEADER + "entries: [Wren]\n")
+    (tmp_path / "fish.yaml").write_text("id: [\n")
+    tables = shelf.Shelf([folder_source(tmp_path)]).tables
+    assert tables["birds"].entries == ("Wren",)
+    assert "bats" not in tables
+    with pytest.raises(Unreadable, match=r"fish\.yaml:2: not YAML"):
+        tables["fish"]
+    with pytest.raises(Unreadable, match=r"fish\.yaml:2: not YAML"):
+        list(tables)
+
+
+def test_faults_of_our_tables_stop_the_use_of_them(tmp_path, monkeypatch):
+    monkeypatch.setattr(shelf, "data_dir", lambda: tmp_path)
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "birds.yaml").write_text("id: birds\n")
     with pytest.raises(Unreadable, match="`source` is missing"):
-        load_tables("broken")
+        load("broken").tables["birds"]
 
 
 def test_yaml_is_imported_when_first_needed_only():
@@ -126,7 +130,7 @@ def test_yaml_is_imported_when_first_needed_only():
 
 
 def test_there_are_words_enough():
-    tables = load_tables("bastionland")
+    tables = load("bastionland").tables
     assert len(tables["myths.names"].entries) >= 40
     assert len(tables["myths.marks"].entries) >= 40
     assert all(len(tables[f"region.{kind}"].entries) >= 20 for kind in LAND)
@@ -134,7 +138,7 @@ def test_there_are_words_enough():
 
 
 def test_MB_243_hidden_names_have_two_words_and_are_not_read_out_of_shown_ones():
-    tables = load_tables("bastionland")
+    tables = load("bastionland").tables
     veiled = ("myths.names", "seers", "landmark.")
     hidden = [e for key, t in tables.items() if key.startswith(veiled) for e in t.entries]
     shown = [

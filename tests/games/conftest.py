@@ -6,6 +6,7 @@ import pytest
 
 from realmgen.errors import IllegalCommand, RealmgenError
 from realmgen.games.bastionland.clusters import cluster
+from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.model import (
     Barrier,
     Holding,
@@ -70,7 +71,7 @@ def realm() -> Realm:
 
 @pytest.fixture
 def rules() -> Rules:
-    return Rules({})
+    return Rules(Library(Bare()))
 
 
 @pytest.fixture

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from realmgen.content import load_tables
+from realmgen.content import load
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.generate import generate, reroll
 from realmgen.games.bastionland.generate.frame import frame_of
 from realmgen.games.bastionland.model import COASTS, LAYERS, WATER, Barrier, Landmark, Options, Realm
 from realmgen.games.bastionland.problems import problems
 
-TABLES = load_tables("bastionland")
+TABLES = load("bastionland").tables
 OWN = {
     "terrain": {"terrain", "area", "regions"},
     "river": {"rivers", "left_out"},

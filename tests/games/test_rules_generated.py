@@ -8,9 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from realm_strategies import small_commands
 
-from realmgen.content import load_tables
+from realmgen.content import load
 from realmgen.errors import NotAllowed, Unreadable
 from realmgen.games.bastionland import view
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import COASTS, Options, State
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import Dice
@@ -21,7 +22,7 @@ SHAPES = [Options(12, 12, coast=coast) for coast in COASTS] + [Options(3, 3), Op
 
 @pytest.fixture(scope="module")
 def full() -> Rules:
-    return Rules(load_tables("bastionland"))
+    return Rules(Library(load("bastionland")))
 
 
 def _grown(rules: Rules, options: Options, seed: str) -> State:
@@ -55,7 +56,7 @@ def test_a_rule_broken_by_hand_is_told_and_not_refused(full, act):
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_edits_of_a_generated_realm_never_spoil_areas_lakes_or_rivers(data):
-    rules = Rules(load_tables("bastionland"))
+    rules = Rules(Library(load("bastionland")))
     state = _grown(rules, Options(8, 8, coast=data.draw(st.sampled_from(COASTS))), str(data.draw(st.integers(0, 50))))
     spots = st.sampled_from([state.realm.grid.label(cell) for cell in range(state.realm.grid.size)])
     for command in data.draw(st.lists(small_commands(spots, st.lists(spots, min_size=1, max_size=3)), max_size=6)):

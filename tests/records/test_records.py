@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from toy_game import Toy
 
-from realmgen.content import load_tables
+from realmgen.content import load
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.rules import Rules
 from realmgen.service.campaignfile import export_campaign, import_campaign
 from realmgen.service.play import Play
@@ -14,7 +15,7 @@ from realmgen.store.ledger import open_ledger
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*.realmgen"))
-GAMES = {"toy": Toy(), "bastionland": Rules(load_tables("bastionland"))}
+GAMES = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland")))}
 
 
 @pytest.fixture

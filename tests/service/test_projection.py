@@ -6,8 +6,9 @@ import shutil
 import pytest
 from fifty_realms import SEEDS, hidden_words, realm_of
 
-from realmgen.content import load_tables
+from realmgen.content import load
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import public_code
@@ -27,7 +28,7 @@ def realms(tmp_path, blank):
     def sit(rules=None, name="realms.db"):
         if not (tmp_path / name).exists():
             shutil.copy(blank, tmp_path / name)
-        play = Play(open_ledger(tmp_path / name), {"bastionland": rules or Rules(load_tables("bastionland"))})
+        play = Play(open_ledger(tmp_path / name), {"bastionland": rules or Rules(Library(load("bastionland")))})
         opened.append(play.ledger)
         return play
 
@@ -66,7 +67,7 @@ def test_MB_243_a_rule_that_forgets_to_hide_is_found(realms):
         def redact(self, state):
             return self.dump(state)
 
-    play = realms(Careless(load_tables("bastionland")))
+    play = realms(Careless(Library(load("bastionland"))))
     campaign = play.create("Secret", first=adopt_text(realm_of(SEEDS[0])))
     assert len(leaks(play.ledger.players.text(campaign.code), banned(realm_of(SEEDS[0])))) > 30
 

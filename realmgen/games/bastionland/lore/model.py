@@ -91,7 +91,7 @@ class Seer:
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """A Knight's entry (MB-M1, MB-021 to MB-024): one line of `belongings` for each item, dice and armour in brackets."""
+    """A Knight's entry (MB-M1, MB-021 to MB-024); `belongings` has a line for each item, dice in brackets."""
 
     id: str
     name: str

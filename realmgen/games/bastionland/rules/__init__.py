@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from realmgen.games.bastionland import codec, view
 from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, things, whole
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
-from realmgen.kit.table import Table
 
 Check = Callable[[State, Any], None]
 Apply = Callable[[State, Any, Chance], Step[State]]
@@ -43,13 +43,13 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
 
 
 class Rules:
-    """The Game of Realms. `tables` hold the names that generating draws on."""
+    """The Game of Realms. `library` holds what generating draws on."""
 
     key = "bastionland"
     rules_version = 1
 
-    def __init__(self, tables: Mapping[str, Table]) -> None:
-        self.tables = tables
+    def __init__(self, library: Library) -> None:
+        self.library = library
 
     def new(self) -> State:
         return State()
@@ -102,10 +102,10 @@ class Rules:
         """The command that adopts a new Realm, with no notes or Omens from before."""
         from realmgen.games.bastionland.generate import generate
 
-        return c.Adopt(generate(options, seed, self.tables), notes={}, omens={}, words={})
+        return c.Adopt(generate(options, seed, self.library.tables), notes={}, omens={}, words={})
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""
         from realmgen.games.bastionland.generate import reroll
 
-        return c.Adopt(reroll(realm_of(state), layer, seed, self.tables))
+        return c.Adopt(reroll(realm_of(state), layer, seed, self.library.tables))

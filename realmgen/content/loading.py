@@ -1,0 +1,69 @@
+"""One file of content: YAML with the line of every value. This module brings PyYAML with it."""
+
+from __future__ import annotations
+
+import yaml
+
+from realmgen.kit.written import Written
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 20
+
+
+def read_yaml(data: bytes, file: str, faults: list[str]) -> Written:
+    """The `name: value` lines of a YAML file; what cannot be read is noted and left out."""
+    try:
+        root = yaml.compose(data.decode("utf-8-sig"), _LOADER)
+    except UnicodeDecodeError as error:
+        faults.append(f"{file}:1: not UTF-8 text: byte {error.start} cannot be read")
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        faults.append(f"{file}:{line}: not YAML: {error.problem}")
+    except (yaml.YAMLError, RecursionError) as error:
+        faults.append(f"{file}:1: not YAML: {' '.join(str(error).split())}")
+    else:
+        if isinstance(root, yaml.MappingNode):
+            return _Nodes(file, faults).written(root)
+        faults.append(f"{file}:1: {'expected `name: value` lines' if root else 'the file is empty'}")
+    return Written("")
+
+
+class _Nodes:
+    """Turns the nodes of one file into values."""
+
+    def __init__(self, file: str, faults: list[str]) -> None:
+        self.file, self.faults = file, faults
+        self.left = 100_000
+        """Nodes that may still come: a file that repeats its parts by name could else grow without end."""
+
+    def written(self, node: yaml.Node, depth: int = 0) -> Written:
+        line = _line(node)
+        self.left -= 1
+        if depth > DEEPEST or self.left < 0:
+            if depth > DEEPEST or self.left == -1:
+                self.fault(line, "this is nested too deeply, or repeats itself too often")
+            return Written("", line)
+        if isinstance(node, yaml.MappingNode):
+            return Written(self.fields(node, depth + 1), line)
+        if isinstance(node, yaml.SequenceNode):
+            return Written(tuple(self.written(part, depth + 1) for part in node.value), line)
+        return Written(str(node.value), line)
+
+    def fields(self, node: yaml.MappingNode, depth: int) -> dict[str, Written]:
+        out: dict[str, Written] = {}
+        for key, value in node.value:
+            name = str(key.value) if isinstance(key, yaml.ScalarNode) else ""
+            if not name:
+                self.fault(_line(key), "a field's name must be text")
+            elif name in out:
+                self.fault(_line(key), f"`{name}` stands twice")
+            else:
+                out[name] = self.written(value, depth)
+        return out
+
+    def fault(self, line: int, words: str) -> None:
+        self.faults.append(f"{self.file}:{line}: {words}")
+
+
+def _line(node: yaml.Node) -> int:
+    return int(node.start_mark.line) + 1

@@ -1,0 +1,89 @@
+"""Records to Myths and Knights, with every fault by file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.lore.model import OMENS, PROMPTS, SIGHTINGS, Actor, Calling, Credit, Seer, Stats, Tale
+from realmgen.games.bastionland.lore.notation import read_stats
+from realmgen.games.bastionland.model import LANDMARK_KINDS
+from realmgen.kit.written import Form, Record
+
+WITNESSES = ("vassals", "knights", "seers")
+LONGEST_NAME = 80
+
+
+def read_tale(record: Record) -> Tale:
+    """A Myth from its file; raises Unreadable with every fault."""
+    form = Form.of(record)
+    tale = Tale(
+        credit=_credit(form, record),
+        id=record.stem,
+        d6=form.number("d6", 1, 6, needed=not record.pack),
+        d12=form.number("d12", 1, 12, needed=not record.pack),
+        name=form.text("name", most=LONGEST_NAME),
+        shape=form.words("shape", SIGHTINGS, needed=not record.pack),
+        truth=form.text("truth"),
+        omens=form.texts("omens", OMENS),
+        cast=tuple(_cast(form)),
+        left_alone=form.text("left_alone"),
+        known=form.words("known", WITNESSES),
+        weakness=form.text("weakness"),
+        cure=form.text("cure"),
+        hex=form.text("hex"),
+        prompts=form.words("prompts", LANDMARK_KINDS),
+    )
+    _finish(form)
+    return tale
+
+
+def _cast(form: Form) -> Iterator[Actor]:
+    for part in form.forms("cast"):
+        name, line = part.text("name", most=LONGEST_NAME), part.line_of("stats")
+        stats, note = part.text("stats"), part.text("note", needed=False)
+        part.finish()
+        try:
+            yield Actor(name, read_stats(stats) if stats else Stats(0, 0, 0, 0), note)
+        except Unreadable as error:
+            part.fault(line, f"stats of {name}: {error}")
+
+
+def read_calling(record: Record) -> Calling:
+    """A Knight from its file; raises Unreadable with every fault."""
+    form = Form.of(record)
+    credit = _credit(form, record)
+    d6 = form.number("d6", 1, 6, needed=not record.pack)
+    d12 = form.number("d12", 1, 12, needed=not record.pack)
+    name = form.text("name", most=LONGEST_NAME)
+    belongings = _belongings(form)
+    ability = form.part("ability")
+    ability_name, ability_text = ability.text("name", most=LONGEST_NAME), ability.text("text")
+    ability.finish()
+    passion, seer = form.text("passion"), _seer(form)
+    prompts = form.texts("prompts", PROMPTS)
+    _finish(form)
+    return Calling(record.stem, name, belongings, ability_name, ability_text, passion, seer, prompts, d6, d12, credit)
+
+
+def _belongings(form: Form) -> tuple[str, ...]:
+    lines = form.lines("property")
+    return tuple(text for _, text in lines)
+
+
+def _seer(form: Form) -> Seer:
+    part = form.part("seer")
+    seer = Seer(part.text("name", most=LONGEST_NAME), part.text("look"), part.text("nature"), part.text("price"))
+    part.finish()
+    return seer
+
+
+def _credit(form: Form, record: Record) -> Credit:
+    return Credit(**form.header(record), pack=record.pack)
+
+
+def _finish(form: Form) -> None:
+    if form.sound:
+        form.finish()
+    if form.faults:
+        raise Unreadable(*form.faults)

@@ -1,0 +1,175 @@
+"""What stands in a data file: neutral values that know their line, and a reader that notes every fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+HEADER = ("id", "source", "licence", "author")
+"""What every file says of itself."""
+_MISSING = "is missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A value as it is written, with its line from 1: text, a list, or `name: value` lines."""
+
+    value: str | tuple[Written, ...] | Mapping[str, Written]
+    line: int = 1
+
+    @property
+    def fields(self) -> Mapping[str, Written]:
+        """Its `name: value` lines, none when it is something else."""
+        return self.value if isinstance(self.value, Mapping) else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One file of content. `file` names it in faults and `stem` is its name without the ending; `pack` is empty for
+    what came along, and `credit` holds what a pack says of all its files. `faults` were found in reading."""
+
+    file: str
+    stem: str
+    root: Written
+    pack: str = ""
+    credit: Mapping[str, str] = field(default_factory=dict)
+    faults: tuple[str, ...] = ()
+
+
+class Form:
+    """`name: value` lines being read, field by field; `faults` is shared by all parts of a file.
+
+    A field that is wrong is noted with its line and read as something harmless; `finish` notes the fields that
+    nobody asked for.
+    """
+
+    def __init__(self, written: Written, file: str, faults: list[str], path: str = "") -> None:
+        self.file, self.faults, self.path, self.line = file, faults, path, written.line
+        self._left = dict(written.fields)
+        self._known: dict[str, None] = {}
+        self.sound = isinstance(written.value, Mapping)
+        if path and not self.sound:
+            self.fault(written.line, f"`{path}` must be `name: value` lines")
+
+    @classmethod
+    def of(cls, record: Record) -> Form:
+        """The fields of a record, its header still unread."""
+        return cls(record.root, record.file, list(record.faults))
+
+    def fault(self, line: int, words: str) -> None:
+        self.faults.append(f"{self.file}:{line}: {words}")
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """The names of the fields nobody asked for yet."""
+        return tuple(self._left)
+
+    def has(self, key: str) -> bool:
+        """Whether a field that may be left out is there."""
+        self._known[key] = None
+        return key in self._left
+
+    def line_of(self, key: str) -> int:
+        """Where a field begins that was not read yet, or else the block it is missing in."""
+        return self._left[key].line if key in self._left else self.line
+
+    def header(self, record: Record) -> dict[str, str]:
+        """What a file says of itself, what is missing taken from its pack. Its id is its file's name."""
+        line = self.line_of("id")
+        own = self.text("id")
+        if own and own != record.stem:
+            self.fault(line, f"`id` is {own!r}, but the file is called {record.stem!r}: they must be the same")
+        found = {key: self.text(key, needed=key not in record.credit) for key in HEADER[1:]}
+        return {key: text or record.credit.get(key, "") for key, text in found.items()}
+
+    def take(self, key: str, *, needed: bool = True) -> Written | None:
+        """A field as it is written; None, with a fault when it is needed, where there is none."""
+        self._known[key] = None
+        found = self._left.pop(key, None)
+        if found is None and needed and self.sound:
+            self.fault(self.line, f"`{self._name(key)}` {_MISSING}")
+        return found
+
+    def text(self, key: str, *, needed: bool = True, most: int = 4000) -> str:
+        """A field's text, without blanks at its ends."""
+        return self._text(self.take(key, needed=needed), self._name(key), most)
+
+    def number(self, key: str, low: int, high: int, *, needed: bool = True) -> int:
+        """A whole number in a range; 0 where there is none."""
+        found = self.take(key, needed=needed)
+        if found is None:
+            return 0
+        text = found.value if isinstance(found.value, str) else ""
+        if text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high:
+            return int(text)
+        self.fault(found.line, f"`{self._name(key)}` must be a whole number from {low} to {high}{_shown(text)}")
+        return 0
+
+    def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
+        """A list of texts: exactly `count`, or at least one."""
+        return tuple(self._text(part, f"{self._name(key)} {n}", 4000) for n, part in self._parts(key, count))
+
+    def lines(self, key: str) -> tuple[tuple[int, str], ...]:
+        """A list of texts, at least one, each with its line."""
+        parts = self._parts(key, None)
+        return tuple((part.line, self._text(part, f"{self._name(key)} {n}", 4000)) for n, part in parts)
+
+    def forms(self, key: str) -> Iterator[Form]:
+        """A list of `name: value` blocks, at least one."""
+        for n, part in self._parts(key, None):
+            form = Form(part, self.file, self.faults, f"{self._name(key)} {n}")
+            if form.sound:
+                yield form
+
+    def part(self, key: str) -> Form:
+        """A block of `name: value` lines."""
+        found = self.take(key)
+        if found is None:
+            missing = Form(Written({}, self.line), self.file, self.faults, self._name(key))
+            missing.sound = False
+            return missing
+        return Form(found, self.file, self.faults, self._name(key))
+
+    def words(self, key: str, keys: Sequence[str], *, needed: bool = True) -> dict[str, str]:
+        """A block that holds a text under each of these names and no others."""
+        if not needed and not self.has(key):
+            return {}
+        part = self.part(key)
+        found = {name: part.text(name) for name in keys}
+        part.finish()
+        return found
+
+    def finish(self) -> None:
+        """Note every field that is not known."""
+        for key, found in self._left.items():
+            self.fault(found.line, f"`{self._name(key)}` is unknown: here stand {', '.join(self._known)}")
+
+    def _parts(self, key: str, count: int | None) -> list[tuple[int, Written]]:
+        found = self.take(key)
+        if found is None:
+            return []
+        parts = found.value if isinstance(found.value, tuple) else ()
+        if not parts or count not in (None, len(parts)):
+            wanted = "at least one entry" if count is None else f"{count} entries"
+            there = f"{len(parts)} are there" if isinstance(found.value, tuple) else "this is none"
+            self.fault(found.line, f"`{self._name(key)}` must be a list of {wanted}; {there}")
+        return list(enumerate(parts, 1))
+
+    def _text(self, found: Written | None, name: str, most: int) -> str:
+        if found is None:
+            return ""
+        text = found.value.strip() if isinstance(found.value, str) else ""
+        if not text:
+            self.fault(found.line, f"`{name}` must be text")
+        elif len(text) > most:
+            self.fault(found.line, f"`{name}` is {len(text)} characters long: at most {most}")
+        elif not text.isprintable():
+            self.fault(found.line, f"`{name}` must be one paragraph of letters and signs that can be printed")
+        return text
+
+    def _name(self, key: str) -> str:
+        return f"{self.path}.{key}" if self.path else key
+
+
+def _shown(text: str) -> str:
+    return f", not {text[:40]!r}" if text else ""
