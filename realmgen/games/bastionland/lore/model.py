@@ -11,8 +11,12 @@ from dataclasses import dataclass, field
 
 OMENS = 6
 PROMPTS = 3
+LANDMARK_KINDS = ("dwelling", "sanctum", "monument", "hazard", "curse", "ruin")
 SIGHTINGS = ("face", "danger", "asks", "ends")
 """The parts of a Myth's shape: who comes to meet the Knights, where it hurts, what it asks, how it ends."""
+
+WITNESSES = ("vassals", "knights", "seers")
+"""Who knows something of a Myth, those who know least first."""
 
 
 @dataclass(frozen=True, slots=True)

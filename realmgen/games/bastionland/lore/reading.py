@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.lore.model import OMENS, PROMPTS, SIGHTINGS, Actor, Calling, Credit, Seer, Stats, Tale
+from realmgen.games.bastionland.lore.model import (
+    LANDMARK_KINDS,
+    OMENS,
+    PROMPTS,
+    SIGHTINGS,
+    WITNESSES,
+    Actor,
+    Calling,
+    Credit,
+    Seer,
+    Stats,
+    Tale,
+)
 from realmgen.games.bastionland.lore.notation import read_stats
-from realmgen.games.bastionland.model import LANDMARK_KINDS
 from realmgen.kit.written import Form, Record
 
-WITNESSES = ("vassals", "knights", "seers")
 LONGEST_NAME = 80
 
 
