@@ -1,0 +1,95 @@
+"""The bare drawing of a plan: no title, no key, and where its points lie on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from realmgen.kit.plan import Plan
+from realmgen.render.drawing import Drawing, Point
+from realmgen.render.ground import marks, stone
+from realmgen.render.ground.lay import Lay, dice_of, lay_out, moved
+from realmgen.render.ground.look import LOOKS, known
+from realmgen.render.ground.names import names
+from realmgen.render.ground.work import Work
+from realmgen.render.theme import Theme
+
+Box = tuple[float, float, float, float]
+FIELD: Box = (-1.72, -1.6, 1.72, 1.6)
+"""What the bare drawing shows of the plan at least, so that it keeps its scale while points are moved."""
+BEYOND = 0.16
+PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
+    {
+        "tomb": stone.tomb,
+        "caves": stone.caves,
+        "mine": stone.mine,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A plan as drawn. `spots` are its points by number in millimetres of the drawing; the plan's (0, 0) lies at
+    `origin` and one of its units measures `unit` millimetres."""
+
+    drawing: Drawing
+    spots: Mapping[int, Point]
+    unit: float
+    origin: Point
+
+    def back(self, at: Point) -> Point:
+        """The place in the plan's units of a place on the drawing."""
+        return (at[0] - self.origin[0]) / self.unit, (at[1] - self.origin[1]) / self.unit
+
+
+def draw_ground(plan: Plan, theme: Theme, *, width: float = 172.0) -> Chart:
+    """The plan alone, `width` millimetres wide, in layers from the wash to the names.
+
+    Layers: wash, rock, floor, walls, hidden, closed, entrances, points, names; one is there only when it holds
+    something. The same plan gives the same drawing.
+    """
+    lay = lay_out(plan)
+    x0, y0, x1, y1 = joined(FIELD, bounds(plan, lay))
+    unit = width / (x1 - x0)
+    drawing = Drawing(width, (y1 - y0) * unit, theme.paper, plan.name, described(plan))
+    origin = (-x0 * unit, -y0 * unit)
+    spots = paint(drawing, plan, theme, lay, (unit, origin))
+    return Chart(drawing, spots, unit, origin)
+
+
+def paint(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[float, Point]) -> Mapping[int, Point]:
+    """Draw a plan at `place` (millimetres to its unit, and where its (0, 0) lies); gives where its points are."""
+    unit, origin = place
+    salt = dice_of(plan, "accidents").below(1 << 30)
+    work = Work(drawing, theme, plan, moved(lay, unit, origin), unit, origin, salt)
+    PAINTERS.get(work.ground, stone.tomb)(work)
+    marks.routes(work)
+    marks.gates(work)
+    marks.signs(work)
+    names(work)
+    return MappingProxyType({number: room.at for number, room in work.lay.rooms.items()})
+
+
+def bounds(plan: Plan, lay: Lay) -> Box:
+    """How far a lay reaches with what lies round it, in units of the plan."""
+    if not lay.rooms:
+        return (-1.0, -1.0, 1.0, 1.0)
+    more = LOOKS[known(plan.ground)].round + BEYOND
+    x0, y0, x1, y1 = lay.floor.bounds
+    box = (x0 - more, y0 - more, x1 + more, y1 + more)
+    for gate in lay.gates:
+        (x, y), by = gate.line[0], 0.16 if gate.door.label else 0.06
+        box = joined(box, (x - by, y - by, x + by, y + by))
+    return box
+
+
+def joined(a: Box, b: Box) -> Box:
+    """The least box round two."""
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def described(plan: Plan) -> str:
+    """What a drawing says of itself to those who cannot see it."""
+    count = len(plan.spots)
+    return f"{plan.name or 'A place'}: a plan of {count} point{'s' * (count != 1)}"

@@ -1,0 +1,167 @@
+"""What must be read first: the numbered signs of the points, barred and hidden routes, and entrances."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString
+
+from realmgen.kit.plan import Shape as Sort
+from realmgen.render.drawing import Point, Shape, Text, Use
+from realmgen.render.glyphs.palette import Palette, palette
+from realmgen.render.glyphs.strokes import Geometry, area, brush, dot, filled, grown, union
+from realmgen.render.ground.lay import Gate, Passage
+from realmgen.render.ground.work import Work, courses
+from realmgen.render.lettering import set_line, width
+from realmgen.render.theme import Theme
+
+SIGN = 0.078
+"""Radius of a sign, in units of the plan."""
+NUMERAL = 1.15
+BAR, BAR_NIB = 0.052, 0.62
+DOT, GAP = 0.5, 1.55
+ARROW = 0.2
+SIGNS: tuple[Sort, ...] = ("circle", "triangle", "diamond")
+_LOW = {"circle": 0.0, "triangle": 0.13, "diamond": 0.0}
+_ROOM = {"circle": 1.32, "triangle": 0.98, "diamond": 1.1}
+
+
+def sign_symbol(theme: Theme, sort: Sort) -> tuple[str, tuple[Shape, ...]]:
+    """The name and the shapes of a point's sign, 1 in radius."""
+    return f"point-{sort}", _sign(sort, palette(theme, ""))
+
+
+@lru_cache(maxsize=64)
+def _sign(sort: Sort, pal: Palette) -> tuple[Shape, ...]:
+    body = _body(sort)
+    colour = {"circle": pal.ink, "triangle": pal.accent, "diamond": pal.seal}[sort]
+    ring = grown(body, -0.13).difference(grown(body, -0.19))
+    return filled(grown(body, 0.24), pal.halo), filled(body, colour), filled(ring, pal.halo)
+
+
+def _body(sort: Sort) -> Geometry:
+    if sort == "circle":
+        return dot(0, 0, 1.0, 12)
+    if sort == "diamond":
+        return area([(0, -1.26), (1.2, 0), (0, 1.26), (-1.2, 0)])
+    return area([(0, -1.36), (1.32, 0.98), (-1.32, 0.98)]).buffer(-0.08).buffer(0.08, 3)
+
+
+def signs(work: Work) -> None:
+    """The sign of each point with its number knocked out of it."""
+    radius = SIGN * work.unit
+    for room in work.lay.rooms.values():
+        name, shapes = sign_symbol(work.theme, room.spot.shape)
+        work.drawing.symbols.setdefault(name, shapes)
+        work.add(
+            "points",
+            Use(name, *room.at, radius),
+            numeral(work.theme, room.spot.shape, room.spot.number, room.at, radius),
+        )
+
+
+def numeral(theme: Theme, sort: Sort, number: int, at: Point, radius: float) -> Text:
+    """A number inside its sign, smaller where it is long."""
+    text, room = str(number), _ROOM[sort] * radius
+    size = NUMERAL * radius * (0.9 if sort == "triangle" else 1.0)
+    size *= min(1.0, room / width(text, size, "display"))
+    x, y = at
+    return set_line(text, x, y + _LOW[sort] * radius + 0.35 * size, size, "display", theme.halo)
+
+
+def routes(work: Work) -> None:
+    """Bars across closed routes and the dots of hidden ones."""
+    for passage in work.lay.shown("hidden"):
+        _dotted(work, passage.open_line)
+    for passage in work.lay.shown("closed"):
+        _barred(work, passage)
+
+
+def trail(work: Work, line: Geometry) -> Geometry:
+    """The strip that a hidden route keeps clear."""
+    return line.buffer(0.95 * work.pen, cap_style="flat")
+
+
+def _dotted(work: Work, line: Geometry) -> None:
+    work.add("hidden", *[Shape(dots(found, work.pen), fill=work.theme.ink) for found in _strings(line)])
+
+
+def _strings(line: Geometry) -> list[Geometry]:
+    return [part for part in shapely.get_parts(line).tolist() if part.length > 0]
+
+
+def dots(line: Geometry, pen: float) -> list[list[Point]]:
+    """Small rounds along a line, evenly, none at its ends."""
+    count = max(1, round(line.length / (GAP * pen)))
+    at = shapely.get_coordinates(
+        shapely.line_interpolate_point(line, (np.arange(count) + 0.5) / count, normalized=True)
+    )
+    turn = np.arange(8) * math.tau / 8
+    ring = DOT * pen * np.column_stack([np.cos(turn), np.sin(turn)])
+    return [[(x, y) for x, y in (ring + spot).round(2).tolist()] for spot in at]
+
+
+def _barred(work: Work, passage: Passage) -> None:
+    """A cross over the middle of the longest free stretch."""
+    strings = _strings(passage.open_line)
+    line = max(strings, key=lambda part: part.length) if strings else passage.line
+    at = shapely.get_coordinates(line.interpolate(0.5, normalized=True))[0]
+    near = shapely.get_coordinates(line.interpolate(0.52, normalized=True))[0]
+    turn = math.atan2(near[1] - at[1], near[0] - at[0])
+    work.add("closed", *cross(work.theme, (float(at[0]), float(at[1])), turn, work.unit))
+
+
+def cross(theme: Theme, at: Point, turn: float, unit: float) -> list[Shape]:
+    """The sign of a closed route: a cross on a pale ground."""
+    pen, arm = unit / 42, BAR * unit
+    strokes = []
+    for lean in (math.pi / 4, -math.pi / 4):
+        dx, dy = arm * math.cos(turn + lean), arm * math.sin(turn + lean)
+        strokes.append(brush([(at[0] - dx, at[1] - dy), at, (at[0] + dx, at[1] + dy)], 2 * BAR_NIB * pen))
+    whole = union(strokes)
+    return [filled(grown(whole, 0.55 * pen), theme.halo), filled(whole, theme.accent)]
+
+
+def gates(work: Work) -> None:
+    """An arrow at each entrance, dotted where it is hidden."""
+    for gate in work.lay.gates:
+        work.add("entrances", *arrow(work.theme, *arrow_ends(gate, work.unit), work.unit, hidden=gate.door.hidden))
+        if gate.door.hidden:
+            _dotted_gate(work, gate)
+
+
+def arrow_ends(gate: Gate, unit: float) -> tuple[Point, Point]:
+    """Where the arrow of an entrance begins and ends."""
+    (x, y), (dx, dy), long = gate.line[0], gate.inward, ARROW * unit
+    return (x, y), (x + dx * long, y + dy * long)
+
+
+def arrow(theme: Theme, tail: Point, head: Point, unit: float, *, hidden: bool = False) -> list[Shape]:
+    """An arrow that points the way in."""
+    long = math.dist(tail, head) or 1.0
+    dx, dy = (head[0] - tail[0]) / long, (head[1] - tail[1]) / long
+
+    def spot(along: float, aside: float) -> Point:
+        return tail[0] + dx * along - dy * aside, tail[1] + dy * along + dx * aside
+
+    wide = 0.042 * unit
+    barb = area(
+        [spot(long, 0), spot(long - 2.1 * wide, wide), spot(long - 1.6 * wide, 0), spot(long - 2.1 * wide, -wide)]
+    )
+    shaft = LineString([spot(0, 0), spot(long - 1.7 * wide, 0)])
+    fill = theme.halo if hidden else theme.accent
+    head_shape = Shape(
+        [courses(barb.exterior)[:-1]], fill=fill, stroke=theme.ink if hidden else None, width=0.006 * unit
+    )
+    if hidden:
+        return [Shape(dots(shaft, unit / 42 * 0.8), fill=theme.ink), head_shape]
+    return [filled(shaft.buffer(0.011 * unit, cap_style="flat"), theme.accent), head_shape]
+
+
+def _dotted_gate(work: Work, gate: Gate) -> None:
+    room = work.lay.rooms[gate.door.at]
+    way = LineString([arrow_ends(gate, work.unit)[1], room.at]).difference(room.shape)
+    _dotted(work, way)

@@ -1,0 +1,114 @@
+"""What the painters of a plan share: the drawing, its theme, the lay on paper, and an unsteady hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import shapely
+
+from realmgen.kit.chance import Dice
+from realmgen.kit.plan import Plan
+from realmgen.render.drawing import Drawing, Item, Point, Shape
+from realmgen.render.glyphs.strokes import Geometry
+from realmgen.render.ground.lay import Lay, dice_of
+from realmgen.render.ground.look import known
+from realmgen.render.theme import Ground, Theme
+
+PLATE_UNIT: Final = 42.0
+"""Millimetres to a unit of the plan at which pens have their plain width."""
+FINE, LEAST_AREA = 0.025, 0.02
+Array = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A plan being drawn: `unit` millimetres to a unit of the plan; `salt` seeds what is strewn over the paper."""
+
+    drawing: Drawing
+    theme: Theme
+    plan: Plan
+    lay: Lay
+    unit: float
+    origin: Point
+    salt: int
+
+    @property
+    def pen(self) -> float:
+        """A millimetre of the plate's pens on this paper."""
+        return self.unit / PLATE_UNIT
+
+    @property
+    def ground(self) -> str:
+        return known(self.plan.ground)
+
+    def add(self, layer: str, *items: Item) -> None:
+        kept = [item for item in items if not isinstance(item, Shape) or item.contours]
+        if kept:
+            self.drawing.add(layer, kept)
+
+    def dice(self, name: str) -> Dice:
+        return dice_of(self.plan, name)
+
+    def tints(self, style: str) -> Ground:
+        return self.theme.ground(style)
+
+    def warped(self, shape: Geometry, by: float = 0.22) -> Geometry:
+        """The shape as an unsteady hand draws it: moved by up to about `by` pens, near points alike."""
+        step = 2.2 * self.pen
+        return shapely.transform(shapely.segmentize(shape, step), lambda spots: self._swayed(spots, by * self.pen))
+
+    def _swayed(self, spots: Array, by: float) -> Array:
+        x, y = ((spots - np.array(self.origin)) / self.pen).T
+        turn = self.salt % 1000 / 7.0
+        dx = np.sin(0.71 * y + 0.23 * x + turn) + 0.6 * np.sin(1.37 * y - 0.5 * x + 2.1 * turn)
+        dy = np.sin(0.67 * x - 0.31 * y + 1.7 * turn) + 0.6 * np.sin(1.29 * x + 0.47 * y + 0.9 * turn)
+        return spots + (by / 1.6) * np.column_stack([dx, dy])
+
+    def filled(self, shape: Geometry, colour: str, opacity: float = 1.0) -> Shape:
+        return Shape(rings(shape, FINE * self.pen), fill=colour, opacity=opacity)
+
+    def outlined(self, shape: Geometry, colour: str, width: float, opacity: float = 1.0) -> Shape:
+        """The edges of a shape as a line of `width` pens."""
+        return Shape(rings(shape, FINE * self.pen), stroke=colour, width=width * self.pen, opacity=opacity)
+
+    def lines(self, shape: Geometry, colour: str, width: float, dash: tuple[float, float] | None = None) -> Shape:
+        """Lines as strokes of `width` pens; the dash too is in pens."""
+        found = [courses(part) for part in parts(shape) if part.geom_type in ("LineString", "LinearRing")]
+        steps = (dash[0] * self.pen, dash[1] * self.pen) if dash else None
+        return Shape(found, stroke=colour, width=width * self.pen, closed=False, dash=steps)
+
+    def wedges(self, starts: Array, ends: Array, width: float, colour: str) -> Shape:
+        """Strokes that run to a point, `width` pens wide near their start."""
+        return Shape(wedges(starts, ends, width * self.pen), fill=colour)
+
+
+def parts(shape: Geometry) -> list[Geometry]:
+    """The single geometries of one that may be many, none of them empty."""
+    return [part for part in shapely.get_parts(shape).tolist() if not part.is_empty]
+
+
+def courses(line: Geometry) -> list[Point]:
+    """The points of one line."""
+    return [(float(x), float(y)) for x, y in shapely.get_coordinates(line).tolist()]
+
+
+def rings(shape: Geometry, fine: float) -> list[list[Point]]:
+    """The rings of all polygons in a shape, simplified, without slivers."""
+    thin = shapely.simplify(shape, fine)
+    found: list[list[Point]] = []
+    for part in parts(thin):
+        if part.geom_type == "Polygon" and part.area > LEAST_AREA:
+            found += [courses(ring)[:-1] for ring in (part.exterior, *part.interiors)]
+    return found
+
+
+def wedges(starts: Array, ends: Array, width: float) -> list[Sequence[Point]]:
+    """Thin triangles from a butt of `width` at each start to a point at each end."""
+    way = ends - starts
+    long = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
+    side = np.column_stack([-way[:, 1], way[:, 0]]) / long * (width / 2)
+    corners = np.stack([starts + side, ends, starts - side], axis=1).round(2)
+    return [[(a, b), (c, d), (e, f)] for (a, b), (c, d), (e, f) in corners.tolist()]
