@@ -39,7 +39,7 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
 def found(play: Play, state: State) -> Campaign:
     """A new campaign that begins with a Realm from elsewhere."""
     realm = realm_of(state)
-    return play.create(realm.name, first=str(Adopt(realm, state.notes, state.omens, state.words)))
+    return play.create(realm.name, first=str(Adopt(realm, state.notes, state.omens, state.words, state.sites)))
 
 
 def _text(name: str, data: bytes) -> str:
@@ -58,7 +58,7 @@ def _from_json(name: str, text: str) -> tuple[State, tuple[str, ...]]:
         raise Unreadable(*(f"file {name!r}, {fault}" for fault in error.faults)) from error
     realm = read_realm(value)
     extras = read_extras(value, realm.grid)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}), ()
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or ()), ()
 
 
 def _from_map(name: str, text: str) -> tuple[State, tuple[str, ...]]:

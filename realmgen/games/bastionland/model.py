@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import LARGEST, Grid, Layout
 
 LAND = ("marsh", "heath", "crag", "peak", "forest", "valley", "hills", "meadow", "bog", "glade", "plain")
@@ -141,9 +142,11 @@ class Realm:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know."""
+    """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know,
+    `sites` come in order of their Hexes, one to a Hex."""
 
     realm: Realm | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
     omens: Mapping[int, int] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
+    sites: tuple[Site, ...] = ()

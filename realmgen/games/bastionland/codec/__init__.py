@@ -20,16 +20,20 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
     left_out   [text]                                                                  gm only
     generator  number of the generator's version                                       gm only
 
-A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text}}.
+A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text},
+sites: [Site]}; `sites`, whose keys `codec.sites` tells, is left out where there are none. In the players' form of a
+Realm stand the `sites` of which they were shown something.
 """
 
 from realmgen.games.bastionland.codec.options import read_options, shape
 from realmgen.games.bastionland.codec.reading import OMENS, from_text, load_state, read_extras, read_realm
+from realmgen.games.bastionland.codec.sites import SITE_SCHEMA, read_site, site_file, site_json
 from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json
 
 __all__ = [
     "OMENS",
     "SCHEMA",
+    "SITE_SCHEMA",
     "Audience",
     "dump_state",
     "from_text",
@@ -38,6 +42,9 @@ __all__ = [
     "read_extras",
     "read_options",
     "read_realm",
+    "read_site",
     "realm_json",
     "shape",
+    "site_file",
+    "site_json",
 ]

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields
 from realmgen.games.bastionland.codec.realm import RealmReader, label_fault
+from realmgen.games.bastionland.codec.sites import site_of
 from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
 
 OMENS = 6
@@ -22,6 +24,7 @@ class Extras(NamedTuple):
     notes: dict[str, str] | None
     omens: dict[int, int] | None
     words: dict[str, str] | None
+    sites: tuple[Site, ...] | None
 
 
 def from_text(text: str) -> object:
@@ -51,7 +54,7 @@ def read_realm(obj: object) -> Realm:
 
 
 def read_extras(obj: object, grid: Grid) -> Extras:
-    """The `notes`, `omens` and `words` of an object; raises Unreadable with every fault."""
+    """The `notes`, `omens`, `words` and `sites` of an object; raises Unreadable with every fault."""
     fields = Fields(obj, "", [])
     extras = _extras(fields, grid)
     if fields.faults:
@@ -68,7 +71,7 @@ def load_state(stored: object) -> State:
     extras = _extras(fields, realm.grid) if realm else None
     if fields.faults or realm is None or extras is None:
         raise Unreadable(*fields.faults)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {})
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or ())
 
 
 def _extras(fields: Fields, grid: Grid) -> Extras:
@@ -76,6 +79,7 @@ def _extras(fields: Fields, grid: Grid) -> Extras:
         _texts(fields.part("notes"), grid) if fields.has("notes") else None,
         _omens(fields.part("omens")) if fields.has("omens") else None,
         _texts(fields.part("words"), grid) if fields.has("words") else None,
+        _sites(fields, grid) if fields.has("sites") else None,
     )
 
 
@@ -84,6 +88,18 @@ def _texts(fields: Fields, grid: Grid) -> dict[str, str]:
         if fault := label_fault(grid, label):
             fields.fault(label, fault)
     return {label: fields.text(label, longest=LONGEST_TEXT) for label in fields.source}
+
+
+def _sites(fields: Fields, grid: Grid) -> tuple[Site, ...]:
+    sites: dict[str, Site] = {}
+    for part in fields.objects("sites"):
+        site = site_of(part)
+        if fault := label_fault(grid, site.at):
+            part.fault("at", fault)
+        elif site.at in sites:
+            part.fault("at", f"{site.at} has a Site already: a hex has one at most")
+        sites[site.at] = site
+    return tuple(sites[at] for at in sorted(sites))
 
 
 def _omens(fields: Fields) -> dict[int, int]:

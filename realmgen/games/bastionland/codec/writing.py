@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from realmgen.games.bastionland.codec.sites import site_json
 from realmgen.games.bastionland.model import Holding, Lake, Options, Realm, Region, State
 from realmgen.kit.game import Json
 
@@ -41,6 +42,7 @@ def dump_state(state: State) -> Json:
         "notes": _sorted(state.notes),
         "omens": {str(number): state.omens[number] for number in sorted(state.omens)},
         "words": _sorted(state.words),
+        **({"sites": [site_json(site) for site in state.sites]} if state.sites else {}),
     }
 
 

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from realmgen.games.bastionland.codec import realm_json
+from realmgen.games.bastionland.codec.sites import site_json
+from realmgen.games.bastionland.commands.sites import SiteCommand
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Realm
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
+from realmgen.kit.game import Json
 from realmgen.kit.record import to_json
 
 PLACEABLE = (*HOLDING_KINDS, *LANDMARK_KINDS, "myth")
@@ -20,18 +24,21 @@ Value = str | int | float | bool | None
 class Adopt:
     """Take over a whole Realm, generated or read from a file.
 
-    `notes`, `omens` and `words` replace what stands. Where they are None, what stands is kept when the new Realm
-    came of the old one (of one seed, on one grid), and is dropped otherwise.
+    `notes`, `omens`, `words` and `sites` replace what stands. Where they are None, what stands is kept when the new
+    Realm came of the old one (of one seed, on one grid), and is dropped otherwise.
     """
 
     realm: Realm
     notes: Mapping[str, str] | None = None
     omens: Mapping[int, int] | None = None
     words: Mapping[str, str] | None = None
+    sites: tuple[Site, ...] | None = None
 
     def __str__(self) -> str:
         extras = {"notes": self.notes, "omens": self.omens, "words": self.words}
-        given = {key: dict(kept) for key, kept in extras.items() if kept is not None}
+        given: Json = {key: dict(kept) for key, kept in extras.items() if kept is not None}
+        if self.sites is not None:
+            given["sites"] = [site_json(site) for site in self.sites]
         return f"adopt {to_json(realm_json(self.realm) | given)}"
 
 
@@ -271,4 +278,5 @@ Command = (
     | Set
     | Roll
     | Wilderness
+    | SiteCommand
 )

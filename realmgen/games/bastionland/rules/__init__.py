@@ -10,7 +10,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, State
 from realmgen.games.bastionland.places import realm_of
-from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, things, whole
+from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, sites, things, whole
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 
@@ -39,6 +39,7 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
     c.Set: (overrules.check_set, overrules.overrule),
     c.Roll: (play.check_roll, play.roll),
     c.Wilderness: (play.check_wilderness, play.wilderness),
+    **sites.RULES,
 }
 
 
@@ -95,14 +96,16 @@ class Rules:
         if state.realm is None:
             return []
         from realmgen.games.bastionland.problems import problems
+        from realmgen.games.bastionland.sites.problems import problems as site_problems
 
-        return problems(state.realm)
+        of_sites = (f"Site {site.at}: {line}" for site in state.sites for line in site_problems(site))
+        return [*problems(state.realm), *of_sites]
 
     def generate(self, options: Options, seed: str) -> c.Adopt:
-        """The command that adopts a new Realm, with no notes or Omens from before."""
+        """The command that adopts a new Realm, with no notes, Omens or Sites from before."""
         from realmgen.games.bastionland.generate import generate
 
-        return c.Adopt(generate(options, seed, self.library.tables), notes={}, omens={}, words={})
+        return c.Adopt(generate(options, seed, self.library.tables), notes={}, omens={}, words={}, sites=())
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""

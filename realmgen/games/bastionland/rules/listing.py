@@ -9,6 +9,7 @@ from realmgen.errors import NotAllowed
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
 from realmgen.kit.game import Json, Rows
 
@@ -20,7 +21,7 @@ def offers(state: State, check: Check) -> Iterator[c.Command]:
     yield c.Roll(DiceRoll(1, 6))
     if state.realm is None:
         return
-    for command in _candidates(state.realm):
+    for command in chain(_candidates(state.realm), *map(_of_site, state.sites)):
         try:
             check(state, command)
         except NotAllowed:
@@ -35,6 +36,20 @@ def _candidates(realm: Realm) -> Iterator[c.Command]:
     yield from (c.Remove(thing.at) for thing in things(realm))
     yield from (c.EraseRiver(number) for number in range(1, len(realm.rivers) + 1))
     yield from (c.Wilderness(realm.grid.label(cell)) for cell in range(realm.grid.size))
+
+
+def _of_site(site: Site) -> Iterator[c.Command]:
+    """What can be shown or hidden of a Site, part by part, and what can be taken away."""
+    turns: tuple[type[c.Reveal | c.Conceal], ...] = (c.Reveal, c.Conceal)
+    for turn in turns:
+        yield from (turn(site.at, "point", (point.number,)) for point in site.points)
+        yield from (turn(site.at, "route", route.between) for route in site.routes)
+        yield from (turn(site.at, "entrance", (door.at,)) for door in site.entrances)
+        yield turn(site.at, "all")
+    yield from (c.Unpoint(site.at, point.number) for point in site.points)
+    yield from (c.SetRoute(site.at, route.between, "none") for route in site.routes)
+    yield from (c.SetEntrance(site.at, door.at, "none") for door in site.entrances)
+    yield c.Unsite(site.at)
 
 
 def rows(state: State) -> Rows:

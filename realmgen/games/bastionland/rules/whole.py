@@ -29,6 +29,7 @@ def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
         notes=kept.notes if command.notes is None else command.notes,
         omens=_omens(kept, realm) if command.omens is None else command.omens,
         words=kept.words if command.words is None else command.words,
+        sites=kept.sites if command.sites is None else command.sites,
     )
     return done(
         new,

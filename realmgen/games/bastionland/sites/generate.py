@@ -13,6 +13,7 @@ from realmgen.games.bastionland.sites.contents import (
     fill_routes,
     name_site,
 )
+from realmgen.games.bastionland.sites.edit import unknown
 from realmgen.games.bastionland.sites.layout import Layout, lay_doors, lay_out, lay_routes
 from realmgen.games.bastionland.sites.model import (
     LINKS,
@@ -91,7 +92,7 @@ def reroll(site: Site, part: str, seed: str, library: Library, *, place: Setting
     if part not in PARTS:
         raise Unreadable(f"part {part!r} is unknown: choose {', '.join(PARTS[:-1])} or {PARTS[-1]}")
     if part == "points":
-        hidden = _unknown(site)
+        hidden = unknown(site)
         return fill_points(hidden, seed, library, place or Setting())
     if part == "name":
         return name_site(site, seed, library)
@@ -112,16 +113,6 @@ def held(site: Site) -> Counts:
         hidden=ways.count("hidden"),
         entrances=len(site.entrances) - veiled,
         hidden_entrances=veiled,
-    )
-
-
-def _unknown(site: Site) -> Site:
-    """The Site as if players had been shown nothing of it."""
-    return replace(
-        site,
-        points=tuple(replace(point, known=0) for point in site.points),
-        routes=tuple(replace(route, known=False) for route in site.routes),
-        entrances=tuple(replace(door, known=False) for door in site.entrances),
     )
 
 

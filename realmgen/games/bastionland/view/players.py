@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from realmgen.games.bastionland.codec import realm_json, shape
+from realmgen.games.bastionland.codec import realm_json, shape, site_json
 from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.sites.view import shown_site
 from realmgen.kit.game import Json
 
 
 def redact(state: State) -> State:
     """The state with nothing hidden left in it; all it says of the options is the size of the map."""
-    return State(_shown(state.realm)) if state.realm else State()
+    if state.realm is None:
+        return State()
+    return State(_shown(state.realm), sites=tuple(filter(None, map(shown_site, state.sites))))
 
 
 def _shown(realm: Realm) -> Realm:
@@ -31,5 +34,8 @@ def _shown(realm: Realm) -> Realm:
 
 def players_json(state: State, code: str) -> Json:
     """The players' form of the Realm under a campaign code; empty before there is a Realm."""
-    shown = redact(state).realm
-    return realm_json(shown, audience="players", code=code) if shown else {}
+    shown = redact(state)
+    if shown.realm is None:
+        return {}
+    sites = [site_json(site, secrets=False) for site in shown.sites]
+    return realm_json(shown.realm, audience="players", code=code) | ({"sites": sites} if sites else {})

@@ -1,0 +1,139 @@
+"""The words of a command, taken from the left, and how each command is written."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.codec import from_text
+from realmgen.games.bastionland.codec.fields import LONGEST_NAME, text_fault
+from realmgen.kit.hex import from_label, to_label
+
+FORMS = {
+    "adopt": 'adopt {"schema":…}',
+    "paint": "paint TERRAIN HEX HEX…",
+    "place": 'place KIND HEX "NAME"',
+    "move": "move HEX HEX",
+    "remove": "remove HEX",
+    "seat": "seat HEX",
+    "rename": 'rename HEX "NAME", rename realm "NAME", or rename river|lake|region NUMBER "NAME"',
+    "ruler": 'ruler HEX "NAME"',
+    "mark": 'mark HEX "TEXT"',
+    "detail": 'detail HEX "TEXT"',
+    "barrier": "barrier HEX HEX, or barrier HEX HEX KIND",
+    "river": 'river "NAME" HEX HEX…',
+    "erase": "erase river NUMBER",
+    "note": 'note HEX "TEXT"',
+    "hide": "hide HEX",
+    "show": "show HEX",
+    "set": "set PATH VALUE",
+    "roll": 'roll 2d6+1 "PURPOSE"',
+    "wilderness": "wilderness HEX",
+    "site": 'site HEX {"name":…}',
+    "unsite": "unsite HEX",
+    "sitename": 'sitename HEX "NAME"',
+    "mood": 'mood HEX "TEXT"',
+    "point": 'point HEX NUMBER "NAME" "TEXT", or point HEX NUMBER "NAME" "TEXT" "SECRET"',
+    "pointkind": "pointkind HEX NUMBER feature|danger|treasure",
+    "pointat": "pointat HEX NUMBER PLACE",
+    "shift": "shift HEX NUMBER X Y",
+    "renumber": "renumber HEX NUMBER NUMBER",
+    "addpoint": 'addpoint HEX PLACE feature|danger|treasure "NAME" "TEXT"',
+    "unpoint": "unpoint HEX NUMBER",
+    "route": 'route HEX NUMBER-NUMBER open|closed|hidden|none, and then "TEXT" if you like',
+    "entrance": 'entrance HEX NUMBER open|hidden|none, and then "TEXT" if you like',
+    "reveal": "reveal HEX point|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
+    "conceal": "conceal HEX point|entrance NUMBER, conceal HEX route NUMBER-NUMBER, or conceal HEX all",
+}
+"""By first word: how the command is written."""
+
+_DECIMAL = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,20})?")
+_WORD = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^\s"]+)(?=\s|$)')
+
+
+class Words:
+    """The words of one command, taken from the left."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.verb = self.next("a command")
+
+    def wrong(self, what: str) -> Unreadable:
+        shown = self.text if len(self.text) <= 80 else f"{self.text[:80]}…"
+        form = FORMS.get(getattr(self, "verb", ""))
+        known = f"write {form}" if form else f"a command starts with {', '.join(FORMS)}"
+        return Unreadable(f"command {shown!r} cannot be read: {what}; {known}")
+
+    def more(self) -> bool:
+        return bool(self.text[self.at :].strip())
+
+    def next(self, what: str) -> str:
+        if not self.more():
+            raise self.wrong(f"{what} is missing at the end")
+        found = _WORD.match(self.text, self.at)
+        if not found:
+            raise self.wrong(f"{self.rest()[:40]!r} is no word and no text in double quotes")
+        self.at = found.end()
+        return found[1]
+
+    def rest(self) -> str:
+        """All that is left, as it stands."""
+        return self.text[self.at :].strip()
+
+    def hex(self) -> str:
+        word = self.next("a hex")
+        try:
+            return to_label(*from_label(word))
+        except Unreadable as fault:
+            raise self.wrong(str(fault)) from None
+
+    def hexes(self) -> tuple[str, ...]:
+        found = [self.hex()]
+        while self.more():
+            found.append(self.hex())
+        return tuple(found)
+
+    def number(self) -> int:
+        word = self.next("a number")
+        if not (word.isascii() and word.isdigit() and len(word) <= 4):
+            raise self.wrong(f"{word!r} is not a number from 1")
+        return int(word)
+
+    def decimal(self, most: float) -> float:
+        """A number from -most to most, kept to three places."""
+        word = self.next("a number")
+        value = float(word) if _DECIMAL.fullmatch(word) else math.inf
+        if abs(value) > most:
+            raise self.wrong(f"{word!r} is not a number from {-most:g} to {most:g}")
+        return round(value, 3) + 0.0
+
+    def choice(self, known: Sequence[str], what: str) -> str:
+        word = self.next(f"a {what}")
+        if word not in known:
+            raise self.wrong(f"{word!r} is not a {what}: one of {', '.join(known)}")
+        return word
+
+    def quoted(self, what: str, longest: int = LONGEST_NAME) -> str:
+        word = self.next(f"{what} in double quotes")
+        text = self.json(word) if word.startswith('"') else None
+        if not isinstance(text, str):
+            raise self.wrong(f"{word!r} is not {what} in double quotes")
+        if fault := text_fault(text, longest):
+            raise self.wrong(f"{what} {fault}")
+        return text
+
+    def name(self) -> str:
+        text = self.quoted("a name")
+        if not text.strip():
+            raise self.wrong("the name is empty")
+        return text
+
+    def json(self, text: str) -> Any:
+        try:
+            return from_text(text)
+        except Unreadable as fault:
+            raise self.wrong(f"{text[:40]!r} is not JSON ({fault})") from None

@@ -1,0 +1,59 @@
+"""Small changes to a Site that keep its numbers and what hangs on them together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from realmgen.games.bastionland.sites.model import Point, Site
+from realmgen.kit.graph import tie
+
+
+def numbered(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Points in order of their numbers."""
+    return tuple(sorted(points, key=lambda point: point.number))
+
+
+def with_point(site: Site, new: Point) -> Site:
+    """The Site with a point in the stead of the one of its number."""
+    return replace(site, points=tuple(new if point.number == new.number else point for point in site.points))
+
+
+def free_number(site: Site) -> int:
+    """The lowest number that no point bears."""
+    taken = {point.number for point in site.points}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def renumbered(site: Site, to: Mapping[int, int]) -> Site:
+    """The Site with other numbers on its points, and routes and entrances that follow them."""
+    points = (replace(point, number=to.get(point.number, point.number)) for point in site.points)
+    routes = (replace(route, between=tie(*(to.get(n, n) for n in route.between))) for route in site.routes)
+    doors = (replace(door, at=to.get(door.at, door.at)) for door in site.entrances)
+    return replace(
+        site,
+        points=numbered(points),
+        routes=tuple(sorted(routes, key=lambda route: route.between)),
+        entrances=tuple(sorted(doors, key=lambda door: door.at)),
+    )
+
+
+def without_point(site: Site, number: int) -> Site:
+    """The Site without a point, its routes and its entrance; the numbers above it close up."""
+    left = replace(
+        site,
+        points=tuple(point for point in site.points if point.number != number),
+        routes=tuple(route for route in site.routes if number not in route.between),
+        entrances=tuple(door for door in site.entrances if door.at != number),
+    )
+    return renumbered(left, {point.number: at for at, point in enumerate(left.points, 1)})
+
+
+def unknown(site: Site) -> Site:
+    """The Site as if players had been shown nothing of it."""
+    return replace(
+        site,
+        points=tuple(replace(point, known=0) for point in site.points),
+        routes=tuple(replace(route, known=False) for route in site.routes),
+        entrances=tuple(replace(door, known=False) for door in site.entrances),
+    )

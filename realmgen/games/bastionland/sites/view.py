@@ -1,0 +1,108 @@
+"""What is seen of a Site: its plan to draw, what players have been shown of it, and a line for its Hex.
+
+The players' plan is made from the Site that was built up from what they were shown, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Literal
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.sites.edit import renumbered
+from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
+from realmgen.kit.chance import public_code
+from realmgen.kit.plan import Door, Entry, Link, Plan, Shape, Spot
+
+Audience = Literal["gm", "players"]
+SHAPES: dict[str, Shape] = {"feature": "circle", "danger": "triangle", "treasure": "diamond"}
+GROUND_WORDS = {
+    "tomb": "a tomb",
+    "castle": "a stronghold",
+    "caves": "caves",
+    "wood": "a wood",
+    "ruin": "a ruin",
+    "isle": "an isle",
+    "town": "a town",
+    "mine": "a mine",
+}
+
+
+def shown_site(site: Site) -> Site | None:
+    """What players have been shown of a Site, None when that is nothing.
+
+    It is built up from what may be seen. Points are numbered in the order they were shown, so that neither a gap
+    nor a new number tells of others, and a route or an entrance is seen when all it touches is.
+    """
+    turns = sorted((point for point in site.points if point.known), key=lambda point: (point.known, point.number))
+    if not turns:
+        return None
+    numbers = {point.number: turn for turn, point in enumerate(turns, 1)}
+    routes = (r for r in site.routes if r.known and all(end in numbers for end in r.between))
+    doors = (door for door in site.entrances if door.known and door.at in numbers)
+    seen = Site(
+        at=site.at,
+        name=site.name,
+        ground=site.ground,
+        points=tuple(Point(p.number, p.place, p.kind, p.name, p.text, x=p.x, y=p.y, known=p.known) for p in turns),
+        routes=tuple(Route(r.between, r.way, r.text, known=True) for r in routes),
+        entrances=tuple(Entrance(door.at, door.text, door.hidden, known=True) for door in doors),
+        mood=site.mood,
+    )
+    told = renumbered(seen, numbers)
+    return replace(told, points=tuple(replace(point, known=point.number) for point in told.points))
+
+
+def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
+    """The plan of a Site with its key; raises IllegalCommand when players have been shown nothing of it.
+
+    `code` is the campaign code, which keys the hand that draws both plans; without one the game master's is made from
+    the seed.
+    """
+    seen = site if audience == "gm" else shown_site(site)
+    if seen is None:
+        raise IllegalCommand(f"players have been shown nothing of the Site in {site.at}: reveal a point of it first")
+    return Plan(
+        name=seen.name,
+        subtitle=_subtitle(seen, audience),
+        ground=seen.ground,
+        spots=tuple(Spot(p.number, *p.xy, SHAPES[p.kind], p.name) for p in seen.points),
+        links=tuple(Link(*route.between, route.way) for route in seen.routes),
+        doors=tuple(
+            Door(door.at, door.hidden, "hidden way in" if door.hidden else "way in") for door in seen.entrances
+        ),
+        entries=tuple(key_entries(seen)),
+        footer=_footer(seen, audience, code),
+        seed=f"{code}/{site.at}" if code else public_code(f"{site.seed}/{site.at}") if audience == "gm" else site.at,
+    )
+
+
+def _subtitle(site: Site, audience: Audience) -> str:
+    """`a tomb in hex 0304, of The Salt Widow`."""
+    where = f"{GROUND_WORDS[site.ground]} in hex {site.at}" if site.at else GROUND_WORDS[site.ground]
+    return f"{where}, of {site.origin}" if site.origin and audience == "gm" else where
+
+
+def _footer(site: Site, audience: Audience, code: str) -> str:
+    if audience == "players":
+        return f"code {code}" if code else ""
+    return f"{site.preset or 'free'} · seed {site.seed}" if site.seed else site.preset
+
+
+def key_entries(site: Site) -> Iterator[Entry]:
+    """The key of a Site, or of what was shown of one: mood, ways in, every point, then barred and hidden ways."""
+    if site.mood:
+        yield Entry("", "", site.mood)
+    for door in site.entrances:
+        yield Entry("", f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
+    for point in site.points:
+        yield Entry(str(point.number), point.name, " ".join(filter(None, (point.text, point.secret))))
+    for route in site.routes:
+        if route.text or route.way != "open":
+            yield Entry("", f"{'-'.join(map(str, route.between))}, {route.way}", route.text)
+
+
+def site_titles(sites: tuple[Site, ...]) -> dict[str, str]:
+    """By Hex: what its Site is called."""
+    return {site.at: site.name for site in sites}
