@@ -1,5 +1,4 @@
-"""The ledger's notation: stat blocks (MB-M8), and a Knight's property by the lists of arms, armour and beasts
-(MB-154 to MB-192)."""
+"""The ledger's notation of stat blocks (MB-M8)."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.lore.arms import Item, doubles, list_fault, read_item
 from realmgen.games.bastionland.lore.model import (
     LANDMARK_KINDS,
     OMENS,
@@ -66,7 +67,7 @@ def read_calling(record: Record) -> Calling:
     d6 = form.number("d6", 1, 6, needed=not record.pack)
     d12 = form.number("d12", 1, 12, needed=not record.pack)
     name = form.text("name", most=LONGEST_NAME)
-    belongings = _belongings(form)
+    belongings = _belongings(form, record)
     ability = form.part("ability")
     ability_name, ability_text = ability.text("name", most=LONGEST_NAME), ability.text("text")
     ability.finish()
@@ -76,8 +77,22 @@ def read_calling(record: Record) -> Calling:
     return Calling(record.stem, name, belongings, ability_name, ability_text, passion, seer, prompts, d6, d12, credit)
 
 
-def _belongings(form: Form) -> tuple[str, ...]:
+def _belongings(form: Form, record: Record) -> tuple[str, ...]:
+    """The lines of property. Ours keep to the lists of arms, armour and beasts; a pack may have others."""
     lines = form.lines("property")
+    start = lines[0][0] if lines else form.line
+    items: list[Item] = []
+    for line, text in lines:
+        try:
+            items.append(read_item(text))
+        except Unreadable as error:
+            form.fault(line, f"{text!r}: {error}")
+        else:
+            fault = "" if record.pack else list_fault(items[-1])
+            if fault:
+                form.fault(line, f"{text!r}: {fault}")
+    for kind in doubles(items):
+        form.fault(start, f"there is more than one {kind}: one piece of each kind of armour is worn (MB-175)")
     return tuple(text for _, text in lines)
 
 
