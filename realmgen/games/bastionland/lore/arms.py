@@ -95,7 +95,7 @@ class Item(NamedTuple):
 
 
 def read_item(text: str) -> Item:
-    """A line of property; raises Unreadable where brackets begin as dice, armour or a stat block and do not go on so."""
+    """A line of property; raises Unreadable where brackets begin as dice, armour or a stat block but are none."""
     found = _BRACKET.fullmatch(text)
     if not found:
         return Item(text)
@@ -107,7 +107,8 @@ def read_item(text: str) -> Item:
     armed = _ARMED.fullmatch(inside)
     if not armed:
         raise Unreadable(
-            f"({inside}) cannot be read: write (d8 hefty), (d8 hefty, +d8 against beasts), (d4, A1), (A1) or a stat block"
+            f"({inside}) cannot be read: write (d8 hefty), (d8 hefty, +d8 against beasts), (d4, A1), (A1)"
+            " or a stat block"
         )
     dice, kind, bonus, against, armour = armed.groups()
     return Item(name, f"{dice} {kind}" if kind else dice, bonus or "", against or "", int(armour or 0))
