@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from realmgen.kit.plan import Plan
 from realmgen.render.drawing import Drawing, Point
-from realmgen.render.ground import marks, stone
+from realmgen.render.ground import built, green, marks, stone
 from realmgen.render.ground.lay import Lay, dice_of, lay_out, moved
 from realmgen.render.ground.look import LOOKS, known
 from realmgen.render.ground.names import names
@@ -24,6 +24,11 @@ PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
         "tomb": stone.tomb,
         "caves": stone.caves,
         "mine": stone.mine,
+        "wood": green.wood,
+        "isle": green.isle,
+        "castle": built.castle,
+        "ruin": built.ruin,
+        "town": built.town,
     }
 )
 
@@ -63,11 +68,14 @@ def paint(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[flo
     unit, origin = place
     salt = dice_of(plan, "accidents").below(1 << 30)
     work = Work(drawing, theme, plan, moved(lay, unit, origin), unit, origin, salt)
-    PAINTERS.get(work.ground, stone.tomb)(work)
+    lettered = names(work)
+    work = replace(work, words=lettered.boxes)
+    PAINTERS[work.ground](work)
     marks.routes(work)
     marks.gates(work)
     marks.signs(work)
-    names(work)
+    for layer, items in lettered.layers.items():
+        work.add(layer, *items)
     return MappingProxyType({number: room.at for number, room in work.lay.rooms.items()})
 
 

@@ -16,8 +16,9 @@ STROKES = 3
 INNER, MIDDLE = 0.42, 0.74
 
 
-def clusters(work: Work, hollow: Geometry, deep: float) -> None:
-    """Clusters of three strokes, each in a slant of its own, up to `deep` millimetres from what is hollow."""
+def clusters(work: Work, hollow: Geometry, deep: float, kept: Geometry) -> None:
+    """Clusters of three strokes, each in a slant of its own, up to `deep` millimetres from what is hollow, none on what
+    is kept clear."""
     step = STEP * work.pen
     near = _banded(work, hollow, deep, (step, step * 0.86))
     turn = math.pi * near.chance(0)
@@ -30,7 +31,13 @@ def clusters(work: Work, hollow: Geometry, deep: float) -> None:
         way = np.column_stack([np.cos(turn), np.sin(turn)]) * reach[:, None]
         starts.append(middle - way)
         ends.append(middle + way)
-    work.add("rock", work.wedges(np.vstack(starts), np.vstack(ends), 0.3, _ink(work)))
+    _strokes(work, np.vstack(starts), np.vstack(ends), 0.3, kept)
+
+
+def _strokes(work: Work, starts: Array, ends: Array, width: float, kept: Geometry) -> None:
+    shapely.prepare(kept)
+    free = ~shapely.intersects(kept, shapely.linestrings(np.stack([starts, ends], axis=1)))
+    work.add("rock", work.wedges(starts[free], ends[free], width, _ink(work)))
 
 
 def _banded(work: Work, hollow: Geometry, deep: float, step: tuple[float, float]) -> Strewn:
@@ -45,7 +52,7 @@ def _banded(work: Work, hollow: Geometry, deep: float, step: tuple[float, float]
     return found.where(kept & ~shapely.contains_xy(deep_in, found.spots))
 
 
-def hachures(work: Work, hollow: Geometry, deep: float) -> None:
+def hachures(work: Work, hollow: Geometry, deep: float, kept: Geometry) -> None:
     """Strokes that stand away from the edge of what is hollow, in two rows of uneven length."""
     for n, (begin, apart) in enumerate(((0.06, 0.95), (0.5, 1.5))):
         edge = shapely.simplify(shapely.buffer(hollow, begin * deep, quad_segs=4), 0.04 * work.pen)
@@ -58,7 +65,7 @@ def hachures(work: Work, hollow: Geometry, deep: float) -> None:
             starts.append(spots)
             ends.append(spots + away * lengths[:, None])
         if starts:
-            work.add("rock", work.wedges(np.vstack(starts), np.vstack(ends), 0.34 - 0.08 * n, _ink(work)))
+            _strokes(work, np.vstack(starts), np.vstack(ends), 0.34 - 0.08 * n, kept)
 
 
 def _feet(ring: Geometry, apart: float) -> tuple[Array, Array]:

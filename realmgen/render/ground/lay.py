@@ -65,11 +65,12 @@ class Gate:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """`floor` is all that can be walked on; hidden routes and entrances are not part of it."""
+    """`core` is all that can be walked on, `floor` that with the entrances' way in; hidden ones are part of neither."""
 
     rooms: dict[int, Room]
     passages: tuple[Passage, ...]
     gates: tuple[Gate, ...]
+    core: Geometry
     floor: Geometry
 
     def shown(self, way: str) -> list[Passage]:
@@ -90,8 +91,8 @@ def lay_out(plan: Plan) -> Lay:
     gates = _gates(plan, rooms, passages, look)
     bodies = [room.shape for room in rooms.values()]
     bodies += [passage.body for passage in passages if passage.link.way != "hidden"]
-    bodies += [gate.body for gate in gates if not gate.door.hidden]
-    return Lay(rooms, passages, gates, union(bodies))
+    core = union(bodies)
+    return Lay(rooms, passages, gates, core, union([core, *(gate.body for gate in gates if not gate.door.hidden)]))
 
 
 def _room(plan: Plan, spot: Spot, look: Look) -> Room:
@@ -212,5 +213,6 @@ def moved(lay: Lay, unit: float, origin: Point) -> Lay:
         {number: Room(r.spot, spot(r.at), r.reach * unit, place(r.shape)) for number, r in lay.rooms.items()},
         tuple(Passage(p.link, place(p.line), place(p.open_line), place(p.body)) for p in lay.passages),
         tuple(Gate(g.door, (spot(g.line[0]), spot(g.line[1])), place(g.body)) for g in lay.gates),
+        place(lay.core),
         place(lay.floor),
     )

@@ -14,14 +14,14 @@ from realmgen.render.drawing import Point, Shape, Text, Use
 from realmgen.render.glyphs.palette import Palette, palette
 from realmgen.render.glyphs.strokes import Geometry, area, brush, dot, filled, grown, union
 from realmgen.render.ground.lay import Gate, Passage
-from realmgen.render.ground.work import Work, courses
+from realmgen.render.ground.work import FINE, PLATE_UNIT, Work, courses, rings
 from realmgen.render.lettering import set_line, width
 from realmgen.render.theme import Theme
 
 SIGN = 0.078
 """Radius of a sign, in units of the plan."""
 NUMERAL = 1.15
-BAR, BAR_NIB = 0.052, 0.62
+CROSS, CROSS_NIB = 0.038, 0.7
 DOT, GAP = 0.5, 1.55
 ARROW = 0.2
 SIGNS: tuple[Sort, ...] = ("circle", "triangle", "diamond")
@@ -80,11 +80,6 @@ def routes(work: Work) -> None:
         _barred(work, passage)
 
 
-def trail(work: Work, line: Geometry) -> Geometry:
-    """The strip that a hidden route keeps clear."""
-    return line.buffer(0.95 * work.pen, cap_style="flat")
-
-
 def _dotted(work: Work, line: Geometry) -> None:
     work.add("hidden", *[Shape(dots(found, work.pen), fill=work.theme.ink) for found in _strings(line)])
 
@@ -104,25 +99,30 @@ def dots(line: Geometry, pen: float) -> list[list[Point]]:
     return [[(x, y) for x, y in (ring + spot).round(2).tolist()] for spot in at]
 
 
-def _barred(work: Work, passage: Passage) -> None:
-    """A cross over the middle of the longest free stretch."""
+def cross_at(passage: Passage) -> Point | None:
+    """The middle of a route's longest free stretch; None where its two points touch."""
     strings = _strings(passage.open_line)
-    line = max(strings, key=lambda part: part.length) if strings else passage.line
-    at = shapely.get_coordinates(line.interpolate(0.5, normalized=True))[0]
-    near = shapely.get_coordinates(line.interpolate(0.52, normalized=True))[0]
-    turn = math.atan2(near[1] - at[1], near[0] - at[0])
-    work.add("closed", *cross(work.theme, (float(at[0]), float(at[1])), turn, work.unit))
+    if not strings:
+        return None
+    line = max(strings, key=lambda part: part.length)
+    return courses(line.interpolate(0.5, normalized=True))[0]
 
 
-def cross(theme: Theme, at: Point, turn: float, unit: float) -> list[Shape]:
+def _barred(work: Work, passage: Passage) -> None:
+    at = cross_at(passage)
+    if at:
+        work.add("closed", *cross(work.theme, at, work.unit))
+
+
+def cross(theme: Theme, at: Point, unit: float) -> list[Shape]:
     """The sign of a closed route: a cross on a pale ground."""
-    pen, arm = unit / 42, BAR * unit
-    strokes = []
-    for lean in (math.pi / 4, -math.pi / 4):
-        dx, dy = arm * math.cos(turn + lean), arm * math.sin(turn + lean)
-        strokes.append(brush([(at[0] - dx, at[1] - dy), at, (at[0] + dx, at[1] + dy)], 2 * BAR_NIB * pen))
-    whole = union(strokes)
-    return [filled(grown(whole, 0.55 * pen), theme.halo), filled(whole, theme.accent)]
+    pen, (x, y), arm = unit / PLATE_UNIT, at, CROSS * unit
+    tips = [(arm, arm), (arm, -arm)]
+    whole = union([brush([(x - dx, y - dy), at, (x + dx, y + dy)], 2 * CROSS_NIB * pen) for dx, dy in tips])
+    return [
+        Shape(rings(grown(whole, 0.6 * pen), FINE * pen), fill=theme.halo),
+        Shape(rings(whole, FINE * pen), fill=theme.accent),
+    ]
 
 
 def gates(work: Work) -> None:
@@ -157,7 +157,7 @@ def arrow(theme: Theme, tail: Point, head: Point, unit: float, *, hidden: bool =
         [courses(barb.exterior)[:-1]], fill=fill, stroke=theme.ink if hidden else None, width=0.006 * unit
     )
     if hidden:
-        return [Shape(dots(shaft, unit / 42 * 0.8), fill=theme.ink), head_shape]
+        return [Shape(dots(shaft, unit / PLATE_UNIT * 0.8), fill=theme.ink), head_shape]
     return [filled(shaft.buffer(0.011 * unit, cap_style="flat"), theme.accent), head_shape]
 
 

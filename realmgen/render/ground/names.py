@@ -4,77 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+import numpy as np
 import shapely
-from shapely.geometry import box
 
-from realmgen.render.drawing import Point
-from realmgen.render.glyphs.strokes import Geometry
+from realmgen.render.drawing import Item, Point
+from realmgen.render.glyphs.strokes import Geometry, rect
 from realmgen.render.ground.lay import Room
-from realmgen.render.ground.marks import SIGN, arrow_ends
-from realmgen.render.ground.work import Work
+from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
+from realmgen.render.ground.work import Array, Work
 from realmgen.render.lettering import clean
 from realmgen.render.plate.words.setting import Type, broken
 
-NAME, LEAST = 0.064, 1.9
-SHARES = (1.0, 0.88, 0.78)
-LINES = (1, 2, 3)
+NAME, LEAST, WIDEST = 0.064, 1.9, 0.8
+SHARES, LINES = (1.0, 0.88, 0.78), (1, 2, 3)
 LEADING = 1.0
-MOST = 0.12
+SMALLER, MORE_LINES, EASY = 0.05, 0.03, 0.06
+WALL, TRAIL = 2.5, 9.0
+NEVER = 9.0
 Box = tuple[float, float, float, float]
 
 
 @dataclass(slots=True)
-class _Crowd:
-    """What is taken: signs and words must not be touched, walls had better not be."""
+class Lettered:
+    """Names with places: their items by layer, and what they take."""
 
-    work: Work
-    taken: list[Geometry] = field(default_factory=list)
-    walls: Geometry = None
-
-    def cost(self, where: Sequence[Box]) -> float:
-        """None of the room taken costs 0; what cannot be borne is 1 or more."""
-        shapes = shapely.box(*zip(*where, strict=True))
-        wide, high = self.work.drawing.width, self.work.drawing.height
-        if any(x0 < 0 or y0 < 0 or x1 > wide or y1 > high for x0, y0, x1, y1 in where):
-            return 9.0
-        if any(shapely.intersects(other, shapes).any() for other in self.taken):
-            return 9.0
-        return float(shapely.length(shapely.intersection(self.walls, shapes)).sum()) / self.work.unit
+    layers: dict[str, list[Item]] = field(default_factory=lambda: {"entrances": [], "names": []})
+    boxes: tuple[Geometry, ...] = ()
 
 
-def names(work: Work) -> None:
-    """Every name that finds room, points before entrances."""
-    crowd = _Crowd(work, [_sign(work, room) for room in work.lay.rooms.values()])
-    crowd.taken += [shapely.linestrings(arrow_ends(gate, work.unit)).buffer(1.4 * work.pen) for gate in work.lay.gates]
-    crowd.taken += [
-        passage.open_line.interpolate(0.5, normalized=True).buffer(2 * work.pen)
-        for passage in work.lay.shown("closed")
-        if passage.open_line.length
-    ]
-    crowd.walls = work.lay.floor.boundary
-    for room in work.lay.rooms.values():
-        if clean(room.spot.name).strip():
-            _lettered(work, crowd, clean(room.spot.name).strip(), list(_beside(work, room)), "names")
-    for gate in work.lay.gates:
-        if clean(gate.door.label).strip():
-            _lettered(
-                work,
-                crowd,
-                clean(gate.door.label).strip(),
-                list(_outside(work, arrow_ends(gate, work.unit), gate.inward)),
-                "entrances",
-            )
-
-
-def _sign(work: Work, room: Room) -> Geometry:
-    (x, y), r = room.at, 1.3 * SIGN * work.unit
-    return box(x - r, y - r, x + r, y + r)
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where lines may stand: the middle (`side` 0), right (-1) or left (1) end of them, under (`down`) or over."""
+class _Place(NamedTuple):
+    """Where lines may stand: beside `at` to the left (-1), on it (0), or to the right (1); under it (`down` 1), over
+    it (0) or level with it; at what cost."""
 
     at: Point
     side: int
@@ -82,63 +44,151 @@ class _Place:
     burden: float
 
 
+class _Set(NamedTuple):
+    """Lines set at a place: what that costs, where their baselines' middles are, and what they take."""
+
+    cost: float
+    lines: list[str]
+    kind: Type
+    feet: list[Point]
+    boxes: list[Box]
+
+
+def names(work: Work) -> Lettered:
+    """Every name that finds room, points before entrances."""
+    done, crowd = Lettered(), _Crowd.of(work)
+    for room in work.lay.rooms.values():
+        _letter(work, crowd, done, room.spot.name, _beside(work, room))
+    for gate in work.lay.gates:
+        places = _outside(work, arrow_ends(gate, work.unit), gate.inward)
+        _letter(work, crowd, done, gate.door.label, places, "entrances")
+    return done
+
+
+@dataclass(slots=True)
+class _Crowd:
+    """What is there: boxes that must not be touched, and spots along walls and trails that had better not be."""
+
+    unit: float
+    paper: tuple[float, float]
+    taken: Array
+    walls: Array
+    trails: Array
+
+    @classmethod
+    def of(cls, work: Work) -> _Crowd:
+        """What is there before anything is lettered."""
+        sign, arrow, cross = 1.3 * SIGN * work.unit, 1.2 * work.pen, 1.4 * CROSS * work.unit
+        taken = [_grown((*room.at, *room.at), sign) for room in work.lay.rooms.values()]
+        for gate in work.lay.gates:
+            (ax, ay), (bx, by) = arrow_ends(gate, work.unit)
+            taken.append(_grown((min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), arrow))
+        taken += [_grown((*at, *at), cross) for at in map(cross_at, work.lay.shown("closed")) if at]
+        step = 0.012 * work.unit
+        walls, trails = shapely.get_rings(shapely.get_parts(work.lay.floor)), _trails(work)
+        paper = (work.drawing.width, work.drawing.height)
+        return cls(work.unit, paper, np.array(taken).reshape(-1, 4), _along(walls, step), _along(trails, step))
+
+    def costs(self, boxes: Array) -> Array:
+        """What each of the boxes (n x 4) costs: NEVER where it must not stand."""
+        x0, y0, x1, y1 = (boxes[:, k, None] for k in range(4))
+        t = self.taken.T
+        never = ((x0 < t[2]) & (t[0] < x1) & (y0 < t[3]) & (t[1] < y1)).any(axis=1)
+        off = (x0 < 0.6) | (y0 < 0.6) | (x1 > self.paper[0] - 0.6) | (y1 > self.paper[1] - 0.6)
+        cost = NEVER * (never | off[:, 0])
+        for spots, weight in ((self.walls, WALL), (self.trails, TRAIL)):
+            sx, sy = spots.T
+            cost = cost + 0.012 * weight * ((x0 < sx) & (sx < x1) & (y0 < sy) & (sy < y1)).sum(axis=1)
+        return cost
+
+
+def _trails(work: Work) -> list[Geometry]:
+    lines = [passage.open_line for passage in work.lay.shown("hidden")]
+    lines += [
+        shapely.linestrings(gate.line).difference(work.lay.rooms[gate.door.at].shape)
+        for gate in work.lay.gates
+        if gate.door.hidden
+    ]
+    return [part for part in shapely.get_parts(lines).tolist() if part.length]
+
+
+def _along(lines: Sequence[Geometry], step: float) -> Array:
+    """Spots along lines, `step` apart."""
+    found = [shapely.get_coordinates(shapely.segmentize(line, step)) for line in lines]
+    return np.vstack(found) if found else np.empty((0, 2))
+
+
 def _beside(work: Work, room: Room) -> Iterator[_Place]:
-    (x, y), gap = room.at, (1.42 * SIGN) * work.unit
+    """Places of a point's name: under its sign, over it, beside it, then outside its outline."""
+    (x, y), gap = room.at, 1.42 * SIGN * work.unit
     for down, burden in ((1.0, 0.0), (0.0, 0.02)):
         for shift in (0.0, 0.05, -0.05, 0.1, -0.1):
-            yield _Place((x + shift * work.unit, y + (gap if down else -gap)), 0, down, burden + abs(shift) / 10)
-    for side in (1, -1):
-        yield _Place((x + side * gap, y), side, 0.5, 0.06)
+            yield _Place((x + shift * work.unit, y + (gap if down else -gap)), 0, down, burden + abs(shift) / 8)
+    for away, burden in ((gap, 0.06), (room.reach + 0.05 * work.unit, 0.1)):
+        for side in (1, -1):
+            for shift in (0.0, 0.1, -0.1):
+                yield _Place((x + side * away, y + shift * work.unit), side, 0.5, burden + abs(shift) / 8)
     out = room.reach + 0.05 * work.unit
-    for side in (1, -1):
-        yield _Place((x + side * out, y), side, 0.5, 0.09)
-    yield _Place((x, y + out), 0, 1.0, 0.08)
-    yield _Place((x, y - out), 0, 0.0, 0.09)
+    for shift in (0.0, 0.15, -0.15):
+        yield _Place((x + shift * work.unit, y + out), 0, 1.0, 0.09 + abs(shift) / 8)
+        yield _Place((x + shift * work.unit, y - out), 0, 0.0, 0.1 + abs(shift) / 8)
 
 
 def _outside(work: Work, ends: tuple[Point, Point], inward: Point) -> Iterator[_Place]:
+    """Places of an entrance's label: behind the arrow, then beside it."""
     (x, y), gap = ends[0], 0.035 * work.unit
     mx, my = (x + ends[1][0]) / 2, (y + ends[1][1]) / 2
-    if abs(inward[0]) < 0.8:
-        yield _Place((x, y + (gap if inward[1] < 0 else -gap)), 0, 1.0 if inward[1] < 0 else 0.0, 0.0)
-        for shift in (0.1, -0.1, 0.2, -0.2):
-            yield _Place(
-                (x + shift * work.unit, y + (gap if inward[1] < 0 else -gap)), 0, 1.0 if inward[1] < 0 else 0.0, 0.01
-            )
-        for side in (1, -1):
-            yield _Place((mx + side * 1.6 * gap, my), side, 0.5, 0.01)
-    for side in (-1, 1):
-        yield _Place((x + side * gap, y), side, 0.5, 0.01 if side * inward[0] < 0 else 0.2)
-    for down in (1.0, 0.0):
-        for shift in (0.0, 0.1, -0.1, 0.2, -0.2):
-            yield _Place((mx + shift * work.unit, my + (1.3 * gap if down else -1.3 * gap)), 0, down, 0.015)
+    upright, below = abs(inward[1]) > 0.6, inward[1] < 0
+    for shift in (0.0, 0.1, -0.1, 0.2, -0.2):
+        if upright:
+            at = (x + shift * work.unit, y + (gap if below else -gap))
+            yield _Place(at, 0, float(below), abs(shift) / 10)
+        for down in (1.0, 0.0):
+            at = (mx + shift * work.unit, my + (1.3 * gap if down else -1.3 * gap))
+            yield _Place(at, 0, down, 0.02 + abs(shift) / 10)
+    for side in (1, -1):
+        yield _Place((x + side * gap, y), side, 0.5, 0.01)
+        yield _Place((mx + side * 1.6 * gap, my), side, 0.5, 0.015)
 
 
-def _lettered(work: Work, crowd: _Crowd, text: str, places: Sequence[_Place], layer: str) -> None:
-    """The text in the largest type and fewest lines that cost little."""
-    best: tuple[float, list[str], list[Point], Type, list[Box]] | None = None
+def _letter(
+    work: Work, crowd: _Crowd, done: Lettered, name: str, places: Iterator[_Place], layer: str = "names"
+) -> None:
+    """A name in the largest type and fewest lines that cost little."""
+    text, spots = clean(name).strip(), list(places)
+    best = min(_tries(work, crowd, text, spots), key=lambda found: found.cost, default=None) if text else None
+    if best is None or best.cost >= 1.0:
+        return
+    crowd.taken = np.vstack([crowd.taken, best.boxes])
+    done.boxes += tuple(rect(*where) for where in best.boxes)
+    lines = zip(best.lines, best.feet, strict=True)
+    done.layers[layer] += [best.kind.line(line, *foot, work.theme.ink, work.theme.halo) for line, foot in lines]
+
+
+def _tries(work: Work, crowd: _Crowd, text: str, places: Sequence[_Place]) -> Iterator[_Set]:
+    """The best place for each size and number of lines, until one costs little."""
     for n, share in enumerate(SHARES):
         kind = Type("italic", max(LEAST, NAME * work.unit * share), 0.0)
+        easy = False
         for count in LINES:
             lines = broken(text, kind, count)
-            if lines is None or (count < 3 and max(map(kind.width, lines)) > 0.85 * work.unit):
+            if lines is None or (max(map(kind.width, lines)) > WIDEST * work.unit and count < LINES[-1]):
                 continue
-            for place in places:
-                feet = _feet(place, lines, kind)
-                boxes = [_box(kind, line, foot) for line, foot in zip(lines, feet, strict=True)]
-                cost = crowd.cost(boxes) + place.burden + 0.05 * n + 0.025 * (count - 1)
-                if best is None or cost < best[0]:
-                    best = cost, lines, feet, kind, boxes
-        if best and best[0] < MOST + 0.05 * n:
-            break
-    if best is None or best[0] >= 1.0:
-        return
-    _, lines, feet, kind, boxes = best
-    crowd.taken += [box(*where) for where in boxes]
-    work.add(
-        layer,
-        *[kind.line(line, *foot, work.theme.ink, work.theme.halo) for line, foot in zip(lines, feet, strict=True)],
-    )
+            found = _placed(crowd, lines, kind, places)
+            found = found._replace(cost=found.cost + SMALLER * n + MORE_LINES * (count - 1))
+            easy = easy or found.cost < EASY + SMALLER * n
+            yield found
+        if easy:
+            return
+
+
+def _placed(crowd: _Crowd, lines: list[str], kind: Type, places: Sequence[_Place]) -> _Set:
+    feet = [_feet(place, lines, kind) for place in places]
+    boxes = [[_box(kind, line, foot) for line, foot in zip(lines, spots, strict=True)] for spots in feet]
+    costs = crowd.costs(np.array(boxes).reshape(-1, 4)).reshape(len(places), -1).sum(axis=1)
+    costs += np.array([place.burden for place in places])
+    k = int(np.argmin(costs.round(6)))
+    return _Set(float(costs[k]), lines, kind, feet[k], boxes[k])
 
 
 def _feet(place: _Place, lines: Sequence[str], kind: Type) -> list[Point]:
@@ -152,3 +202,7 @@ def _feet(place: _Place, lines: Sequence[str], kind: Type) -> list[Point]:
 def _box(kind: Type, line: str, foot: Point) -> Box:
     x0, y0, x1, y1 = kind.box(line, *foot)
     return x0 - 0.15 * kind.size, y0, x1 + 0.15 * kind.size, y1 + 0.12 * kind.size
+
+
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by

@@ -2,104 +2,97 @@
 
 from __future__ import annotations
 
+import numpy as np
 import shapely
 
-from realmgen.render.drawing import Shape
-from realmgen.render.glyphs.strokes import Geometry
-from realmgen.render.glyphs.strokes import moved as shifted
+from realmgen.render.glyphs.strokes import Geometry, bar, union
+from realmgen.render.ground.base import flags, floor_of, kept_clear, mass, stones, walls
 from realmgen.render.ground.hatch import clusters, hachures
 from realmgen.render.ground.look import LOOKS
-from realmgen.render.ground.marks import trail
-from realmgen.render.ground.strewn import strewn
-from realmgen.render.ground.work import Work
+from realmgen.render.ground.work import Work, courses, parts
 from realmgen.render.plate.tint import mix
 
-WALL, SHADE = 0.5, 0.9
+RAIL, SLEEPER, PROP = 1.0, 1.9, 6.0
 
 
 def tomb(work: Work) -> None:
-    """Chambers cut square, their floors flagged."""
-    floor = work.warped(work.lay.floor, 0.16)
-    _rock(work, floor, "crag")
-    clusters(work, floor, _deep(work))
-    _hollow(work, floor, "crag")
-    _flags(work, floor)
-    _walls(work, floor)
+    """Chambers cut square, their floors flagged, in hatched rock."""
+    floor, core = work.warped(work.lay.floor, 0.16), work.warped(work.lay.core, 0.16)
+    mass(work, core, _deep(work), "crag")
+    clusters(work, core, _deep(work), kept_clear(work))
+    floor_of(work, floor)
+    flags(work, floor, 0.62)
+    walls(work, floor, 0.5)
 
 
 def caves(work: Work) -> None:
-    """Hollows that water made."""
-    floor = work.warped(work.lay.floor, 0.5)
-    _rock(work, floor, "crag")
-    hachures(work, floor, _deep(work))
-    _hollow(work, floor, "crag")
-    _walls(work, floor)
+    """Hollows that water made, hachured, with fallen stones."""
+    floor, core = work.warped(work.lay.floor, 0.5), work.warped(work.lay.core, 0.5)
+    mass(work, core, _deep(work), "crag")
+    hachures(work, core, _deep(work), kept_clear(work))
+    floor_of(work, floor)
+    clear = union([shapely.buffer(floor, -2.6 * work.pen), kept_clear(work, 0.8), _signs(work)])
+    stones(work, shapely.buffer(floor, -0.7 * work.pen).difference(clear), 3.4, 0.62, 0.5, 60)
+    walls(work, floor, 0.5)
 
 
 def mine(work: Work) -> None:
-    """Galleries held up by timber."""
-    floor = work.warped(work.lay.floor, 0.3)
-    _rock(work, floor, "hills")
-    clusters(work, floor, _deep(work))
-    _hollow(work, floor, "hills")
-    _walls(work, floor)
+    """Galleries held up by timber, with a track along those that are open."""
+    floor, core = work.warped(work.lay.floor, 0.3), work.warped(work.lay.core, 0.3)
+    mass(work, core, _deep(work), "hills")
+    clusters(work, core, _deep(work), kept_clear(work))
+    floor_of(work, floor)
+    walls(work, floor, 0.5)
+    for passage in work.lay.shown("open"):
+        _track(work, passage.open_line)
+    for passage in [*work.lay.shown("open"), *work.lay.shown("closed")]:
+        _props(work, passage.open_line)
 
 
 def _deep(work: Work) -> float:
     return LOOKS[work.ground].round * work.unit
 
 
-def _rock(work: Work, floor: Geometry, style: str) -> None:
-    """The mass round what is hollow, fading outwards."""
-    if not work.theme.tinted:
-        return
-    tint = work.tints(style)
-    for part, opacity in ((1.12, 0.45), (0.72, 0.55)):
-        band = work.warped(shapely.buffer(floor, part * _deep(work), quad_segs=4), 0.7)
-        work.add("wash", work.filled(band, tint.wash, opacity))
+def _signs(work: Work) -> Geometry:
+    return union([shapely.Point(room.at).buffer(0.14 * work.unit, 3) for room in work.lay.rooms.values()])
 
 
-def _hollow(work: Work, floor: Geometry, style: str) -> None:
-    """The floor with the walls' shadow on it, and strips through the rock where hidden ways lie."""
-    theme = work.theme
-    for passage in work.lay.shown("hidden"):
-        strip = trail(work, passage.open_line)
-        work.add(
-            "rock", work.filled(strip, mix(theme.paper, work.tints(style).wash, 0.55) if theme.tinted else theme.paper)
-        )
-    work.add("floor", work.filled(floor, theme.halo))
-    if theme.tinted:
-        shade = floor.difference(shifted(floor, SHADE * work.pen, SHADE * work.pen))
-        work.add("floor", work.filled(shade, theme.wall_shade, 0.6))
+def _track(work: Work, line: Geometry) -> None:
+    """Two rails on sleepers."""
+    ink = mix(work.theme.halo, work.theme.terrain_ink, 0.8) if work.theme.tinted else work.theme.ink
+    for part in parts(line):
+        rails = shapely.union_all([part.offset_curve(side * 0.5 * RAIL * work.pen) for side in (-1, 1)])
+        work.add("floor", work.lines(rails, ink, 0.16))
+        ties = [_across(part, at, 0.95 * work.pen) for at in _even(part, SLEEPER * work.pen)]
+        work.add("floor", work.lines(shapely.multilinestrings(ties), ink, 0.3))
 
 
-def _walls(work: Work, floor: Geometry) -> None:
-    """The edge of the floor: a line that is heavier towards the light, as the edge of a hollow is."""
-    nib = WALL * work.pen
-    ring = shapely.buffer(floor, nib * 0.5, quad_segs=2)
-    heavy = shapely.union(ring, shifted(ring, -0.5 * nib, -0.5 * nib)).difference(
-        shapely.buffer(floor, -nib * 0.25, quad_segs=2)
-    )
-    work.add("walls", work.filled(heavy, work.theme.ink))
+def _props(work: Work, line: Geometry) -> None:
+    """Beams across a gallery, on posts at its walls."""
+    ink, half = work.theme.ink, LOOKS["mine"].way * work.unit / 2
+    for part in parts(line):
+        if part.length < 0.8 * PROP * work.pen:
+            continue
+        beams = [_across(part, at, half + 0.5 * work.pen) for at in _even(part, PROP * work.pen)]
+        work.add("walls", work.lines(shapely.multilinestrings(beams), ink, 0.22))
+        posts = [
+            bar([(x - 0.42 * work.pen, y), (x + 0.42 * work.pen, y)], 0.84 * work.pen)
+            for beam in beams
+            for x, y in (beam[0], beam[-1])
+        ]
+        work.add("walls", work.filled(union(posts), ink))
 
 
-def _flags(work: Work, floor: Geometry) -> None:
-    """Joints of flagstones over part of the floors of chambers."""
-    step = 2.9 * work.pen
-    rooms = shapely.union_all([room.shape for room in work.lay.rooms.values()] or [shapely.Polygon()])
-    inside = shapely.intersection(shapely.buffer(rooms, -0.5 * work.pen), floor)
-    if inside.is_empty:
-        return
-    shapely.prepare(inside)
-    cells = strewn(inside.bounds, work.origin, (step, step * 0.8), work.salt + 40, 0.0)
-    some = cells.where(cells.chance(0) < 0.6)
-    x, y = some.spots.T
-    level = [[(a, b), (a + step, b)] for a, b in zip(x, y, strict=True)]
-    upright = [[(a, b), (a, b + step * 0.8)] for a, b in zip(x, y, strict=True)]
-    lines = shapely.linestrings(level + upright)
-    joints = shapely.intersection(work.warped(lines, 0.16), inside)
-    found = [line for line in shapely.get_parts(joints).tolist() if line.length > 0.3 * step]
-    if found:
-        colour = mix(work.theme.paper, work.theme.terrain_ink, 0.55) if work.theme.tinted else work.theme.ink
-        shape = work.lines(shapely.multilinestrings(found), colour, 0.14)
-        work.add("floor", Shape(shape.contours, stroke=colour, width=shape.width, closed=False))
+def _even(line: Geometry, apart: float) -> list[float]:
+    """Distances along a line, evenly, none at its ends."""
+    count = max(1, round(line.length / apart))
+    return [(k + 0.5) / count * line.length for k in range(count)]
+
+
+def _across(line: Geometry, at: float, half: float) -> list[tuple[float, float]]:
+    """A short line across another."""
+    (x, y), (ax, ay) = courses(line.interpolate(at))[0], courses(line.interpolate(max(0.0, at - 0.1)))[0]
+    (bx, by) = courses(line.interpolate(min(line.length, at + 0.1)))[0]
+    long = float(np.hypot(bx - ax, by - ay)) or 1.0
+    dx, dy = -(by - ay) / long * half, (bx - ax) / long * half
+    return [(x - dx, y - dy), (x + dx, y + dy)]

@@ -34,6 +34,8 @@ class Work:
     unit: float
     origin: Point
     salt: int
+    words: tuple[Geometry, ...] = ()
+    """What names take, which nothing strewn may touch."""
 
     @property
     def pen(self) -> float:

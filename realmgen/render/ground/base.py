@@ -1,0 +1,126 @@
+"""What several grounds have in common: washes, floors, flagstones, rubble, and what must be kept clear."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString
+
+from realmgen.render.drawing import Shape, Use
+from realmgen.render.glyphs import FOOTPRINT, VARIANTS, symbols
+from realmgen.render.glyphs.strokes import Geometry, union
+from realmgen.render.glyphs.strokes import moved as shifted
+from realmgen.render.ground.strewn import strewn
+from realmgen.render.ground.work import Array, Work, parts
+from realmgen.render.plate.tint import mix
+
+SHADE = 0.9
+STAMP = 7.2
+"""Millimetres, at the plate's pens, to the unit of terrain symbols."""
+
+
+def mass(work: Work, shape: Geometry, deep: float, style: str) -> None:
+    """A tint that spreads `deep` millimetres round a shape and fades outwards; nothing on a sheet."""
+    if not work.theme.tinted or shape.is_empty:
+        return
+    for part, opacity in ((1.15, 0.4), (0.75, 0.55)):
+        band = work.warped(shapely.buffer(shape, part * deep, quad_segs=4), 0.7)
+        work.add("wash", work.filled(band, work.tints(style).wash, opacity))
+
+
+def floor_of(work: Work, floor: Geometry, colour: str = "", shade: float = 0.6) -> None:
+    """A floor, with the shadow of its walls on it."""
+    work.add("floor", work.filled(floor, colour or work.theme.halo))
+    if work.theme.tinted and shade:
+        dark = floor.difference(shifted(floor, SHADE * work.pen, SHADE * work.pen))
+        work.add("floor", work.filled(dark, work.theme.wall_shade, shade))
+
+
+def walls(work: Work, floor: Geometry, nib: float) -> None:
+    """The edge of a hollow: a line `nib` pens wide, heavier towards the light, open where one comes in."""
+    wide = nib * work.pen
+    ring = shapely.buffer(floor, wide * 0.5, quad_segs=2)
+    heavy = shapely.union(ring, shifted(ring, -0.5 * wide, -0.5 * wide))
+    edge = heavy.difference(shapely.buffer(floor, -wide * 0.25, quad_segs=2))
+    work.add("walls", work.filled(edge.difference(mouths(work)), work.theme.ink))
+
+
+def mouths(work: Work) -> Geometry:
+    """Where entrances open on the outside: pieces that cut through the end of their floor and nothing else."""
+    found = []
+    for gate in work.lay.gates:
+        if not gate.door.hidden:
+            (x, y), (dx, dy) = gate.line[0], gate.inward
+            far = shapely.Point(x, y).distance(gate.body)
+            line = [(x, y), (x + dx * (far + 0.4 * work.pen), y + dy * (far + 0.4 * work.pen))]
+            wide = gate.body.area / max(1e-6, gate.body.length / 2 - 1) if not gate.body.is_empty else 1.0
+            found.append(LineString(line).buffer(wide / 2 - 0.2 * work.pen, cap_style="flat"))
+    return union(found)
+
+
+def kept_clear(work: Work, more: float = 0.0) -> Geometry:
+    """Strips along hidden ways and before entrances, and what words take, `more` pens wider."""
+    by = more * work.pen
+    strips = [p.open_line.buffer(1.0 * work.pen + by, cap_style="flat") for p in work.lay.shown("hidden")]
+    for gate in work.lay.gates:
+        line = LineString(gate.line).difference(work.lay.core)
+        strips.append(line.buffer(1.7 * work.pen + by, cap_style="flat"))
+    return union([*strips, *(box.buffer(0.3 * work.pen + by) for box in work.words)])
+
+
+def flags(work: Work, floor: Geometry, most: float, salt: int = 40) -> None:
+    """Joints of flagstones over part (`most` of 1) of the floors of points."""
+    high = 2.3 * work.pen
+    wide = 1.25 * high
+    rooms = union([room.shape for room in work.lay.rooms.values()])
+    inside = shapely.intersection(shapely.buffer(rooms, -0.5 * work.pen), floor)
+    inside = inside.difference(union([box.buffer(0.3 * work.pen) for box in work.words]))
+    if inside.is_empty:
+        return
+    cells = strewn(inside.bounds, work.origin, (wide, high), work.salt + salt, 0.0)
+    some = cells.where(cells.chance(0) < most)
+    x, y = (np.round(axis, 2) for axis in some.spots.T)
+    level, upright = _lines(x, y, x + wide, y), _lines(x, y, x, y + high)
+    joints = shapely.intersection(work.warped(np.concatenate([level, upright]), 0.16), inside)
+    found = [line for line in parts(joints) if line.length > 0.3 * wide]
+    colour = mix(work.theme.halo, work.theme.terrain_ink, 0.6) if work.theme.tinted else work.theme.ink
+    work.add("floor", work.lines(shapely.multilinestrings(found), colour, 0.14))
+
+
+def _lines(x0: Array, y0: Array, x1: Array, y1: Array) -> Array:
+    ends = np.stack([np.column_stack([x0, y0]), np.column_stack([x1, y1])], axis=1)
+    return shapely.linestrings(ends)
+
+
+def stones(work: Work, where: Geometry, apart: float, size: float, most: float, salt: int) -> None:
+    """Stones `size` pens in radius strewn over a shape, `apart` pens apart, in `most` (of 1) of the places."""
+    if where.is_empty:
+        return
+    step = apart * work.pen
+    found = strewn(where.bounds, work.origin, (step, step * 0.9), work.salt + salt, 0.9)
+    shapely.prepare(where)
+    found = found.where((found.chance(0) < most) & shapely.contains_xy(where, found.spots))
+    turn, long = found.chance(1) * math.tau, size * work.pen * (0.6 + 0.8 * found.chance(2))
+    rounds, lights = [], []
+    for k in range(6):
+        a = turn + math.tau * k / 6
+        r = long * (0.72 + 0.45 * found.chance(3 + k))
+        rounds.append(found.spots + np.column_stack([np.cos(a) * r, np.sin(a) * 0.8 * r]))
+        lights.append(found.spots - 0.1 * work.pen + 0.68 * np.column_stack([np.cos(a) * r, np.sin(a) * 0.8 * r]))
+    for corners, colour in ((rounds, work.theme.ink), (lights, work.theme.halo)):
+        if len(found.spots):
+            work.add("stones", Shape(np.stack(corners, axis=1).round(2).tolist(), fill=colour))
+
+
+def stamped(work: Work, layer: str, styles: Array, spots: Array, sizes: Array, turns: Array) -> None:
+    """Terrain symbols at spots, those with the lowest feet last; `turns` (0 to 1) choose variant and side."""
+    uses = []
+    for style, (x, y), size, turn in zip(styles.tolist(), spots.tolist(), sizes.tolist(), turns.tolist(), strict=True):
+        name = f"{style}{int(turn * VARIANTS[style])}"
+        scale = FOOTPRINT[style].base * size * STAMP * work.pen
+        uses.append(Use(name, round(x, 2), round(y, 2), scale, flip=(turn * 1000) % 1 < 0.5))
+    missing = sorted({use.symbol for use in uses} - work.drawing.symbols.keys())
+    work.drawing.symbols.update(symbols(work.theme, missing))
+    work.add(layer, *sorted(uses, key=lambda use: (use.y, use.x)))

@@ -1,0 +1,207 @@
+"""Places built of stone: castles, ruins, towns."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import shapely
+from shapely.geometry import Point, Polygon
+
+from realmgen.render.drawing import Shape
+from realmgen.render.glyphs.strokes import Geometry, union
+from realmgen.render.glyphs.strokes import moved as shifted
+from realmgen.render.ground.base import STAMP, flags, floor_of, kept_clear, mass, mouths, stamped, stones
+from realmgen.render.ground.hatch import hachures
+from realmgen.render.ground.houses import Plot, plots
+from realmgen.render.ground.look import LOOKS
+from realmgen.render.ground.strewn import chance, strewn
+from realmgen.render.ground.work import Work, courses
+from realmgen.render.plate.tint import mix
+
+THICK, TOWER = 0.045, 0.085
+JOINT = 2.2
+GAP = 6.5
+
+
+def castle(work: Work) -> None:
+    """Courts and passages between thick walls, with towers at their corners."""
+    floor, core = work.warped(work.lay.floor, 0.12), work.warped(work.lay.core, 0.12)
+    deep = LOOKS["castle"].round * work.unit
+    mass(work, core, 1.6 * deep, "meadow")
+    outer = shapely.buffer(core, THICK * work.unit, join_style="mitre")
+    hachures(work, outer, 0.55 * deep, kept_clear(work))
+    _grass(work, outer, 1.6 * deep)
+    band = _masonry(work, floor, outer.union(shapely.buffer(floor, THICK * work.unit, join_style="mitre")))
+    floor_of(work, floor)
+    flags(work, floor, 0.3)
+    _courses(work, band)
+    _towers(work, floor)
+
+
+def ruin(work: Work) -> None:
+    """Walls that stand in part, stones where they fell, and grass over all."""
+    floor, core = work.warped(work.lay.floor, 0.3), work.warped(work.lay.core, 0.3)
+    deep = LOOKS["ruin"].round * work.unit
+    mass(work, core, 1.5 * deep, "heath")
+    _grass(work, core, 1.5 * deep, ("heath", "plain", "meadow"))
+    floor_of(work, floor, shade=0.0)
+    flags(work, floor, 0.4)
+    thick = 0.032 * work.unit
+    band = shapely.buffer(floor, thick, join_style="mitre").difference(floor).difference(mouths(work))
+    holes = _breaches(work, floor)
+    standing = work.warped(band.difference(holes), 0.35)
+    stones(work, shapely.buffer(holes, 1.4 * work.pen).difference(_heart(work)), 2.3, 0.6, 0.6, 70)
+    _stonework(work, standing)
+
+
+def town(work: Work) -> None:
+    """Streets and squares, and houses along them."""
+    floor = work.warped(work.lay.floor, 0.25)
+    deep = LOOKS["town"].round * work.unit
+    mass(work, work.lay.core, 0.9 * deep, "plain")
+    floor_of(work, floor, shade=0.0)
+    work.add("floor", work.outlined(floor, work.theme.terrain_ink, 0.16))
+    _cobbles(work, floor)
+    for plot in plots(work, floor, kept_clear(work, 0.5)):
+        _house(work, plot)
+
+
+def _masonry(work: Work, floor: Geometry, outer: Geometry) -> Geometry:
+    """A thick wall round a floor: its body, then both its edges; gives the body."""
+    theme = work.theme
+    band = outer.difference(floor).difference(mouths(work))
+    work.add("masonry", work.filled(shapely.buffer(band, 0.3 * work.pen, quad_segs=2), theme.ink))
+    lit = shifted(shapely.buffer(band, -0.06 * work.pen, quad_segs=2), 0.0, 0.0)
+    work.add("masonry", work.filled(lit, theme.wall_shade if theme.tinted else theme.paper))
+    return band
+
+
+def _courses(work: Work, band: Geometry) -> None:
+    """Joints across a thick wall."""
+    inner = shapely.buffer(band, -0.02 * work.pen)
+    found = []
+    for ring in shapely.get_rings(shapely.get_parts(work.lay.floor)).tolist():
+        count = max(3, int(ring.length / (JOINT * work.pen)))
+        for k in range(count):
+            at = ring.length * (k + 0.5) / count
+            (ax, ay), (bx, by) = courses(ring.interpolate(at))[0], courses(ring.interpolate(at + 0.05))[0]
+            long = math.hypot(bx - ax, by - ay) or 1.0
+            dx, dy = (by - ay) / long, -(bx - ax) / long
+            side = 1.3 * THICK * work.unit * (1 if ring.is_ccw else -1)
+            found.append([(ax, ay), (ax + dx * side, ay + dy * side)])
+    if found:
+        joints = shapely.intersection(shapely.multilinestrings(found), inner)
+        work.add("walls", work.lines(joints, work.theme.ink, 0.13))
+
+
+def _towers(work: Work, floor: Geometry) -> None:
+    """Round towers at the corners of courts, clear of routes, and a pair at each open entrance."""
+    theme, radius = work.theme, TOWER * work.unit
+    rounds = [Point(spot).buffer(radius, 6) for spot in _corners(work) + _gateposts(work)]
+    for disc in rounds:
+        work.add("walls", work.filled(shapely.buffer(disc, 0.28 * work.pen), theme.ink))
+        lit = shifted(shapely.buffer(disc, -0.12 * work.pen), 0.06 * work.pen, 0.06 * work.pen)
+        work.add("walls", work.filled(lit, theme.wall_shade if theme.tinted else theme.paper))
+        heart = shapely.buffer(disc, -0.4 * radius)
+        work.add("walls", work.filled(heart, theme.halo), work.outlined(heart, theme.ink, 0.2))
+
+
+def _corners(work: Work) -> list[tuple[float, float]]:
+    ways = union([p.body for p in work.lay.passages] + [g.body for g in work.lay.gates])
+    gap = 1.25 * TOWER * work.unit
+    found: list[tuple[float, float]] = []
+    others = list(work.lay.rooms.values())
+    for room in others:
+        spots = courses(shapely.simplify(room.shape, 0.1 * room.reach).exterior)[:-1]
+        if len(spots) > 6:
+            continue
+        clear = union([other.shape for other in others if other is not room])
+        found += [
+            spot
+            for spot in spots
+            if Point(spot).distance(ways) > gap and (clear.is_empty or Point(spot).distance(clear) > gap)
+        ]
+    return found
+
+
+def _gateposts(work: Work) -> list[tuple[float, float]]:
+    found = []
+    for gate in work.lay.gates:
+        if not gate.door.hidden:
+            (x, y), (dx, dy) = gate.line[0], gate.inward
+            far = Point(x, y).distance(gate.body) + 0.02 * work.unit
+            side = LOOKS["castle"].way * work.unit / 2 + 0.8 * TOWER * work.unit
+            found += [(x + dx * far - dy * s * side, y + dy * far + dx * s * side) for s in (-1, 1)]
+    return found
+
+
+def _grass(work: Work, shape: Geometry, deep: float, styles: tuple[str, ...] = ("plain", "meadow")) -> None:
+    """Grass strewn round a shape, thinly."""
+    unit = STAMP * work.pen
+    far = shapely.buffer(shape, 1.05 * deep, quad_segs=3)
+    free = far.difference(union([shapely.buffer(shape, 0.3 * unit, quad_segs=3), kept_clear(work, 2.0)]))
+    shapely.prepare(free)
+    found = strewn(far.bounds, work.origin, (1.15 * unit, 0.62 * unit), work.salt + 30, 0.8)
+    found = found.where(shapely.contains_xy(free, found.spots) & (found.chance(2) < 0.8))
+    kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
+    stamped(work, "grass", kinds, found.spots, 0.55 + 0.15 * found.chance(3), found.chance(4))
+
+
+def _breaches(work: Work, floor: Geometry) -> Geometry:
+    """Rounds along a wall where it has come down."""
+    found = []
+    for ring in shapely.get_rings(shapely.get_parts(floor)).tolist():
+        count = int(ring.length / (GAP * work.pen))
+        for k in range(count):
+            x, y = courses(ring.interpolate(ring.length * k / count))[0]
+            cell = np.array([int(x // (3 * work.pen))]), np.array([int(y // (3 * work.pen))])
+            luck = float(chance(*cell, work.salt + 80)[0])
+            if luck < 0.55:
+                found.append(Point(x, y).buffer((1.2 + 2.6 * luck) * work.pen, 3))
+    return union(found)
+
+
+def _heart(work: Work) -> Geometry:
+    """Where no stone may lie: signs, words, and the middle of routes."""
+    taken = [Point(room.at).buffer(0.13 * work.unit, 3) for room in work.lay.rooms.values()]
+    taken += [p.open_line.buffer(0.9 * work.pen) for p in work.lay.passages]
+    return union([*taken, kept_clear(work, 0.8)])
+
+
+def _stonework(work: Work, standing: Geometry) -> None:
+    """What stands of a wall: solid on a sheet, grey stone in colour."""
+    theme = work.theme
+    work.add("walls", work.filled(shapely.buffer(standing, 0.18 * work.pen, quad_segs=2), theme.ink))
+    if theme.tinted:
+        lit = shifted(shapely.buffer(standing, -0.16 * work.pen, quad_segs=2), 0.08 * work.pen, 0.08 * work.pen)
+        work.add("walls", work.filled(lit, work.tints("crag").shade or theme.wall_shade))
+
+
+def _cobbles(work: Work, floor: Geometry) -> None:
+    """A scatter of short strokes on streets."""
+    step = 2.4 * work.pen
+    free = shapely.buffer(floor, -0.9 * work.pen).difference(_heart(work))
+    if free.is_empty:
+        return
+    shapely.prepare(free)
+    found = strewn(free.bounds, work.origin, (step, 0.7 * step), work.salt + 90, 0.7)
+    found = found.where(shapely.contains_xy(free, found.spots) & (found.chance(2) < 0.45))
+    half = np.array([0.32 * work.pen, 0.0])
+    colour = mix(work.theme.halo, work.theme.terrain_ink, 0.6) if work.theme.tinted else work.theme.ink
+    work.add("floor", work.wedges(found.spots - half, found.spots + half, 0.28, colour))
+
+
+def _house(work: Work, plot: Plot) -> None:
+    """A roof from above: one slope in shade, its ridge, and hatches down the dark side."""
+    theme, body = work.theme, Polygon(plot.corners)
+    roof = mix(theme.wall_shade, theme.roof, 0.12 + 0.25 * plot.luck) if theme.tinted else theme.paper
+    work.add("houses", work.filled(shapely.buffer(body, 0.2 * work.pen, join_style="mitre"), theme.ink))
+    work.add("houses", work.filled(shapely.buffer(body, -0.1 * work.pen, join_style="mitre"), roof))
+    dark = shapely.buffer(Polygon(plot.dark), -0.1 * work.pen, join_style="mitre")
+    if theme.tinted:
+        work.add("houses", work.filled(dark, theme.terrain_ink, 0.35))
+    strokes = np.array(plot.hatches(1.05 * work.pen))
+    if len(strokes):
+        work.add("houses", work.wedges(strokes[:, 0], strokes[:, 1], 0.2, theme.ink))
+    work.add("houses", Shape([list(plot.ridge)], stroke=theme.ink, width=0.18 * work.pen, closed=False))

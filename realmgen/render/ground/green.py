@@ -1,0 +1,136 @@
+"""Places under the sky where things grow: clearings in a wood, and an island."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from realmgen.render.glyphs.strokes import Geometry, union
+from realmgen.render.ground.base import STAMP, kept_clear, mass, stamped
+from realmgen.render.ground.look import LOOKS
+from realmgen.render.ground.strewn import Strewn, strewn
+from realmgen.render.ground.work import Array, Work
+from realmgen.render.plate.tint import mix
+
+TREES = (0.46, 0.38)
+CROWN = (0.0, 0.22, 0.45)
+"""Heights over its foot at which a tree must not hide what is kept clear, in units of its symbol."""
+SHORES = ((0.0, 0.4, 1.0), (0.8, 0.2, 0.75), (1.75, 0.16, 0.55), (2.9, 0.13, 0.4), (4.3, 0.11, 0.28))
+"""Pens from the shore, pens wide, and strength."""
+
+
+def wood(work: Work) -> None:
+    """Clearings and paths, and trees wherever there is neither."""
+    floor = work.warped(work.lay.floor, 0.5)
+    deep = LOOKS["wood"].round * work.unit
+    mass(work, work.lay.core, deep, "forest")
+    _open_ground(work, floor, "glade")
+    trees = _places(work, work.lay.core, deep, TREES)
+    trees = _clear_of(work, trees, union([floor, kept_clear(work, 0.5)]))
+    styles = np.full(len(trees.spots), "forest", dtype=object)
+    stamped(work, "trees", styles, trees.spots, 0.85 + 0.3 * trees.chance(3), trees.chance(4))
+    _tufts(work, floor, ("meadow", "plain"))
+
+
+def isle(work: Work) -> None:
+    """Land in the water, with clearings and paths on it."""
+    deep = LOOKS["isle"].round * work.unit
+    land = shapely.buffer(shapely.buffer(work.lay.core, 1.3 * deep, quad_segs=5), -0.3 * deep, quad_segs=5)
+    land = work.warped(land, 1.5)
+    floor = work.warped(work.lay.floor, 0.4).intersection(land)
+    _water(work, land)
+    work.add("floor", work.filled(land, work.tints("meadow").wash))
+    _rim(work, land, "meadow")
+    _open_ground(work, floor, "plain")
+    found = _places(work, work.lay.core, 1.1 * deep, (1.0, 0.72))
+    inner = shapely.buffer(land, -1.6 * work.pen)
+    shapely.prepare(inner)
+    found = found.where(shapely.contains_xy(inner, found.spots))
+    found = _clear_of(work, found, union([floor, kept_clear(work, 0.8)]))
+    kinds = np.array(["forest", "forest", "crag", "meadow", "hills", "forest"], dtype=object)
+    styles = kinds[np.minimum(5, (found.chance(5) * 6).astype(int))]
+    stamped(work, "trees", styles, found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
+    _ripples(work, land)
+
+
+def _rim(work: Work, shape: Geometry, style: str) -> None:
+    """The inside edge of a stretch, a little darker."""
+    shade = work.tints(style).shade
+    if work.theme.tinted and shade:
+        rim = shape.difference(shapely.buffer(shape, -1.1 * work.pen, quad_segs=3))
+        work.add("floor", work.filled(rim, shade, 0.4))
+
+
+def _open_ground(work: Work, floor: Geometry, style: str) -> None:
+    """Clearings and paths with a light edge."""
+    theme = work.theme
+    work.add("floor", work.filled(floor, mix(theme.halo, work.tints(style).wash, 0.35)))
+    _rim(work, floor, style)
+    work.add("floor", work.outlined(floor, theme.terrain_ink if theme.tinted else theme.ink, 0.2))
+
+
+def _places(work: Work, core: Geometry, deep: float, spacing: tuple[float, float]) -> Strewn:
+    """Places round what can be walked on, thinning outwards."""
+    unit = STAMP * work.pen
+    near, far = (shapely.buffer(core, deep * part, quad_segs=3) for part in (0.72, 1.0))
+    shapely.prepare([near, far])
+    found = strewn(far.bounds, work.origin, (spacing[0] * unit, spacing[1] * unit), work.salt + 20, 0.75)
+    kept = shapely.contains_xy(near, found.spots)
+    return found.where(kept | (shapely.contains_xy(far, found.spots) & (found.chance(9) < 0.5)))
+
+
+def _clear_of(work: Work, found: Strewn, kept: Geometry) -> Strewn:
+    """Those whose pictures hide nothing that is kept clear."""
+    shapely.prepare(kept)
+    hides = np.zeros(len(found.spots), dtype=bool)
+    for up in CROWN:
+        for aside in (-0.12, 0.12):
+            hides |= shapely.contains_xy(kept, found.spots + np.array([aside, -up]) * STAMP * work.pen)
+    return found.where(~hides)
+
+
+def _tufts(work: Work, floor: Geometry, styles: tuple[str, ...]) -> None:
+    """Grass here and there on open ground, away from signs and words."""
+    rooms = union([room.shape.buffer(-0.05 * work.unit) for room in work.lay.rooms.values()])
+    taken = [shapely.Point(room.at).buffer(0.17 * work.unit) for room in work.lay.rooms.values()]
+    taken += [passage.body for passage in work.lay.passages]
+    free = rooms.difference(union([*taken, kept_clear(work, 1.2)]))
+    if free.is_empty:
+        return
+    unit = STAMP * work.pen
+    found = strewn(free.bounds, work.origin, (0.9 * unit, 0.6 * unit), work.salt + 30, 0.8)
+    found = found.where(_inside(free, found.spots, unit))
+    kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
+    stamped(work, "grass", kinds, found.spots, 0.5 + 0.12 * found.chance(3), found.chance(4))
+
+
+def _inside(free: Geometry, spots: Array, unit: float) -> Array:
+    shapely.prepare(free)
+    kept = np.ones(len(spots), dtype=bool)
+    for dx, dy in ((-0.2, 0.0), (0.2, 0.0), (0.0, -0.15)):
+        kept &= shapely.contains_xy(free, spots + np.array([dx, dy]) * unit)
+    return kept
+
+
+def _water(work: Work, land: Geometry) -> None:
+    """Shallows round the land, and lines along its shore that fade outwards."""
+    theme = work.theme
+    if theme.tinted:
+        for by, opacity in ((7.5, 0.4), (4.6, 0.5)):
+            shallows = work.warped(shapely.buffer(land, by * work.pen, quad_segs=4), 0.8)
+            work.add("wash", work.filled(shallows, theme.water, opacity))
+    for by, wide, strength in SHORES:
+        line = shapely.buffer(land, by * work.pen, quad_segs=4)
+        work.add("shore", work.outlined(line, theme.shore, wide, strength if theme.tinted else 1.0))
+
+
+def _ripples(work: Work, land: Geometry) -> None:
+    """A few ripples on open water."""
+    unit = STAMP * work.pen
+    near, far = shapely.buffer(land, 6.0 * work.pen), shapely.buffer(land, 9.5 * work.pen)
+    band = far.difference(union([near, kept_clear(work, 2.0)]))
+    shapely.prepare(band)
+    found = strewn(far.bounds, work.origin, (2.2 * unit, 1.3 * unit), work.salt + 50, 0.9)
+    found = found.where(shapely.contains_xy(band, found.spots))
+    styles = np.full(len(found.spots), "lake", dtype=object)
+    stamped(work, "shore", styles, found.spots, np.full(len(found.spots), 0.75), found.chance(4))
