@@ -4,9 +4,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from lore_samples import library
 from realm_strategies import states
 
-from realmgen.content import load
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.gazetteer.phrases import away, listed, sentences, wind
@@ -47,7 +47,7 @@ def test_a_game_masters_gazetteer_has_every_chapter(state):
 
 
 def test_MB_241_what_is_other_than_usual_is_noted_for_the_game_master_alone(state):
-    usual = State(generate(Options(), "4711", load("bastionland").tables))
+    usual = State(generate(Options(), "4711", library()))
     assert "non-typical: 3 myths instead of 6" in gazetteer.markdown(state)
     assert "non-typical" not in gazetteer.markdown(usual)
     assert "non-typical" not in gazetteer.markdown(state, audience="players")

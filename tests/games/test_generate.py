@@ -13,24 +13,31 @@ import pytest
 import realm_checker
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lore_samples import library
 
-from realmgen.content import load
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
-from realmgen.games.bastionland.generate.frame import frame_of
+from realmgen.games.bastionland.generate.fit import Ground
+from realmgen.games.bastionland.generate.frame import Draft, frame_of
 from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
 from realmgen.games.bastionland.model import COASTS, LAND, LANDMARK_KINDS, WATER, Options
+from realmgen.games.bastionland.places import title_of
 from realmgen.games.bastionland.problems import problems
 from realmgen.kit.record import to_json
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "realms.json"
-TABLES = load("bastionland").tables
-TYPICAL = [generate(Options(), f"typical {n}", TABLES) for n in range(12)]
+LIBRARY = library()
+TYPICAL = [generate(Options(), f"typical {n}", LIBRARY) for n in range(12)]
 
 
 def made(seed="4711", **options):
-    return generate(Options(**options), seed, TABLES)
+    return generate(Options(**options), seed, LIBRARY)
+
+
+def draft_of(realm):
+    rivers = [[realm.grid.find(label) for label in river.path] for river in realm.rivers]
+    return Draft(realm.options, frame_of(realm.grid), list(realm.terrain), rivers=rivers)
 
 
 def judged(realm):
@@ -54,7 +61,7 @@ shapes = st.builds(
 @given(options=shapes, seed=seeds)
 @settings(max_examples=250)
 def test_a_realm_of_any_shape_breaks_no_rule(options, seed):
-    assert judged(generate(options, seed, TABLES)) == []
+    assert judged(generate(options, seed, LIBRARY)) == []
 
 
 @given(
@@ -68,7 +75,7 @@ def test_a_realm_of_any_shape_breaks_no_rule(options, seed):
 )
 @settings(max_examples=150)
 def test_from_10x10_landlocked_nothing_is_left_out(options, seed):
-    assert generate(options, seed, TABLES).left_out == ()
+    assert generate(options, seed, LIBRARY).left_out == ()
 
 
 @given(
@@ -91,7 +98,7 @@ def test_from_10x10_landlocked_nothing_is_left_out(options, seed):
 )
 @settings(max_examples=120)
 def test_MB_241_bent_guidelines_are_accepted_and_what_does_not_fit_is_said(options, seed):
-    assert judged(generate(options, seed, TABLES)) == []
+    assert judged(generate(options, seed, LIBRARY)) == []
 
 
 @pytest.mark.parametrize("coast", COASTS)
@@ -274,7 +281,9 @@ def test_MB_248_four_kinds_of_holding_each_with_a_ruler():
     for realm in TYPICAL:
         assert len(realm.holdings) == 4
         assert len({holding.kind for holding in realm.holdings}) >= 3
-        assert all(holding.ruler.endswith((", Knight", ", Vassal")) for holding in realm.holdings)
+        knights = [holding for holding in realm.holdings if holding.calling]
+        assert all(holding.ruler.endswith(f", {title_of(holding.calling)}") for holding in knights)
+        assert all(holding.ruler.endswith(", Vassal") for holding in realm.holdings if holding not in knights)
 
 
 def test_MB_249_one_seat_grand_and_rather_central():
@@ -307,13 +316,67 @@ def test_MB_251_MB_A45_three_or_four_landmarks_of_each_kind_by_chance():
     assert Counter(mark.kind for mark in made(landmarks=2).landmarks) == Counter(LANDMARK_KINDS * 2)
 
 
-def test_MB_256_sanctums_name_seers_and_MB_260_ruins_myths_of_elsewhere():
+def test_MB_227_MB_A69_every_knight_who_rules_has_a_title_of_their_own():
+    for realm in [*TYPICAL, made(width=24, height=24, holdings=30, holding_gap=1)]:
+        titles = [holding.calling.name for holding in realm.holdings if holding.calling]
+        assert titles
+        assert len(set(titles)) == len(titles)
+
+
+def test_MB_227_when_every_title_is_held_a_knight_has_none():
+    realm = generate(Options(holdings=9, holding_gap=1), "few", library(12, 2))
+    assert sum(holding.calling is not None for holding in realm.holdings) == 2
+    assert any(holding.ruler.endswith(", Knight") for holding in realm.holdings)
+    assert problems(realm) == []
+
+
+def test_MB_250_a_myth_is_a_tale_with_its_name_and_mark_and_none_is_dealt_twice():
     for realm in TYPICAL:
-        seers = [mark.detail for mark in realm.landmarks if mark.kind == "sanctum"]
-        assert set(seers) <= set(TABLES["seers"].entries)
-        hints = {mark.detail for mark in realm.landmarks if mark.kind == "ruin"}
-        assert hints <= set(TABLES["myths.names"].entries)
-        assert not hints & {myth.name for myth in realm.myths}
+        assert all((myth.name, myth.mark) == (myth.tale.name, myth.tale.hex) for myth in realm.myths)
+        assert len({myth.tale.id for myth in realm.myths}) == 6
+
+
+def test_a_tale_comes_to_land_that_suits_it_more_often_than_not():
+    wet, dry = 0, 0
+    for realm in TYPICAL:
+        ground = Ground(draft_of(realm))
+        for myth in realm.myths:
+            wet += ground.suits(myth.mark, realm.grid.find(myth.at))
+            dry += not ground.suits(myth.mark, realm.grid.find(myth.at))
+    assert wet > 5 * dry
+
+
+def test_more_myths_than_tales_are_named_from_tables_and_it_is_said():
+    realm = generate(Options(16, 16, myths=9, myth_gap=1), "few tales", library(5, 12))
+    assert [myth.tale is None for myth in realm.myths].count(True) == 4
+    assert all(myth.mark for myth in realm.myths)
+    assert realm.left_out == ("tales of 4 of 9 myths",)
+    assert judged(realm) == []
+
+
+def test_MB_254_landmarks_have_prompts_of_their_kind_and_none_twice():
+    for realm in TYPICAL:
+        prompts = [mark.prompt for mark in realm.landmarks]
+        assert all(prompts)
+        assert len(set(prompts)) == len(prompts)
+        assert sum(mark.kind in mark.prompt for mark in realm.landmarks) > len(prompts) / 2
+
+
+def test_MB_256_sanctums_have_the_seer_of_a_knights_entry_and_none_twice():
+    for realm in TYPICAL:
+        sanctums = [mark for mark in realm.landmarks if mark.kind == "sanctum"]
+        assert all(mark.detail == mark.calling.seer.name for mark in sanctums)
+        assert len({mark.detail for mark in sanctums}) == len(sanctums)
+        assert not {m.calling.id for m in sanctums} & {h.calling.id for h in realm.holdings if h.calling}
+        assert not any(mark.calling for mark in realm.landmarks if mark.kind != "sanctum")
+
+
+def test_MB_260_ruins_hint_at_myths_that_are_not_active_here():
+    tales = {tale.name: tale for tale in map(LIBRARY.tale, LIBRARY.tale_ids)}
+    for realm in TYPICAL:
+        ruins = [mark for mark in realm.landmarks if mark.kind == "ruin"]
+        assert not {mark.detail for mark in ruins} & {myth.name for myth in realm.myths}
+        assert all(mark.prompt == tales[mark.detail].prompts["ruin"] for mark in ruins)
 
 
 def test_what_a_small_map_leaves_out_is_said_in_words_with_counts():
@@ -332,7 +395,7 @@ def test_regions_bear_names_of_their_terrain():
                 walk += [n for n in frame_of(realm.grid).near[cell] if n in cells and n not in walk]
             assert set(walk) == cells
             assert len(cells) >= 3
-            assert region.name in TABLES[f"region.{realm.terrain[realm.grid.find(region.hexes[0])]}"].entries
+            assert region.name in LIBRARY.tables[f"region.{realm.terrain[realm.grid.find(region.hexes[0])]}"].entries
     assert "The" in " ".join(region.name for region in made(coast="coastal").regions)
 
 
@@ -344,16 +407,15 @@ def test_a_tiny_weight_is_not_none():
 def test_names_never_run_out():
     realm = made(width=40, height=40, holdings=99, myths=99, landmarks=60, lakes=60, holding_gap=1, myth_gap=1)
     assert problems(realm) == []
+    assert len({mark.detail for mark in realm.landmarks if mark.kind == "sanctum"}) == 60
     assert len(realm.landmarks) == 360
 
 
 def test_the_same_seed_gives_the_same_bytes_whatever_the_hash_seed():
     code = (
-        "from realmgen.content import load as t; from realmgen.games.bastionland.generate import generate as g;"
-        "from realmgen.games.bastionland.model import Options as O;"
+        "from realmgen.service.realms import rules; from realmgen.games.bastionland.model import Options as O;"
         "from realmgen.games.bastionland.codec import realm_json; from realmgen.kit.record import to_json;"
-        "t = t('bastionland').tables;"
-        "print([to_json(realm_json(g(O(coast=c), '4711', t))) for c in ('landlocked', 'islands')])"
+        "print([to_json(realm_json(rules().generate(O(coast=c), '4711').realm)) for c in ('landlocked', 'islands')])"
     )
     runs = {
         subprocess.run(
@@ -434,9 +496,8 @@ def test_all_wrong_options_are_listed():
 
 def test_a_realm_from_the_command_line_brings_nothing_heavy_with_it():
     code = (
-        "import sys; from realmgen.content import load as t;"
-        "from realmgen.games.bastionland.generate import generate as g;"
-        "from realmgen.games.bastionland.model import Options as O; g(O(), '4711', t('bastionland').tables);"
+        "import sys; from realmgen.service.realms import draw_realm;"
+        "from realmgen.games.bastionland.model import Options as O; draw_realm(O(), '4711');"
         "print(sorted({'numpy', 'shapely', 'sqlmodel', 'pydantic', 'streamlit', 'matplotlib'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout.strip() == b"[]"

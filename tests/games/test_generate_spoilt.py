@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 import realm_checker
+from lore_samples import library
 
-from realmgen.content import load
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.frame import frame_of
@@ -14,8 +14,8 @@ from realmgen.games.bastionland.model import WATER, Barrier, Holding, Lake, Opti
 from realmgen.games.bastionland.problems import problems
 from realmgen.kit.record import to_json
 
-TABLES = load("bastionland").tables
-SOUND = {coast: generate(Options(coast=coast), "sound", TABLES) for coast in ("landlocked", "coastal", "islands")}
+LIBRARY = library()
+SOUND = {coast: generate(Options(coast=coast), "sound", LIBRARY) for coast in ("landlocked", "coastal", "islands")}
 FRAME = frame_of(Options().grid)
 
 

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from realmgen.games.bastionland.lore.model import LANDMARK_KINDS as LANDMARK_KINDS
+from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import LARGEST, Grid, Layout
 
@@ -20,8 +22,9 @@ HIGH = ("peak", "crag", "hills")
 COASTS = ("landlocked", "coastal", "islands")
 HOLDING_KINDS = ("castle", "town", "fortress", "tower")
 BARRIER_KINDS = ("cliff", "ravine", "thicket", "wall", "rapids")
-LANDMARK_KINDS = ("dwelling", "sanctum", "monument", "hazard", "curse", "ruin")
-LAYERS = ("terrain", "river", "holdings", "myths", "landmarks", "barriers", "names")
+LAYERS = ("terrain", "river", "holdings", "myths", "landmarks", "barriers", "names", "tales")
+GENERATOR = 2
+"""The version of what makes Realms; every Realm keeps that of its own."""
 CLUSTER = 12
 SMALLEST, BIGGEST = 3, LARGEST
 
@@ -80,32 +83,42 @@ class Barrier:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
+    """`calling` is the entry of a Knight who rules it (MB-227), `detail` more of the place, from sparks (MB-261)."""
+
     at: str
     name: str
     kind: str
     seat: bool = False
     ruler: str = ""
     hidden: bool = False
+    detail: str = ""
+    calling: Calling | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Myth:
-    """`mark` is how its hex visibly shows its influence (MB-250)."""
+    """`mark` is how its hex visibly shows its influence (MB-250), `tale` what is written of it."""
 
     number: int
     at: str
     name: str
     mark: str = ""
+    tale: Tale | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """`detail` holds what the kind asks for: a Sanctum's Seer, a Ruin's slumbering Myth (MB-256, MB-260)."""
+    """`detail` holds what the kind asks for: a Sanctum's Seer, a Ruin's slumbering Myth (MB-256, MB-260).
+
+    `calling` is the Knight's entry that a Seer stands on, `prompt` what is met there (MB-254).
+    """
 
     at: str
     kind: str
     name: str
     detail: str = ""
+    calling: Calling | None = None
+    prompt: str = ""
 
 
 @dataclass(frozen=True, slots=True)

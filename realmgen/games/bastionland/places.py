@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 
 Thing = Holding | Myth | Landmark
@@ -52,6 +53,11 @@ def called(thing: Thing) -> str:
     if isinstance(thing, Myth):
         return f"Myth {thing.number}, {thing.name}"
     return f"the {kind_word(thing.kind)} {thing.name}"
+
+
+def title_of(calling: Calling) -> str:
+    """A Knight's title behind a name: `the Ledger Knight`."""
+    return f"the {calling.name.removeprefix('The ')}"
 
 
 def seat(realm: Realm) -> Holding | None:

@@ -19,10 +19,11 @@ ROLLED = {
     "terrain": ("Terrain", "the land itself"),
     "river": ("River", "its course"),
     "holdings": ("Holdings", "where they stand"),
-    "myths": ("Myths", "where they sleep"),
+    "myths": ("Myths", "which, and where they sleep"),
     "landmarks": ("Landmarks", "all six kinds"),
     "barriers": ("Barriers", "every edge"),
     "names": ("Names", "all of them"),
+    "tales": ("Tales", "what Myths and landmarks hold"),
 }
 
 

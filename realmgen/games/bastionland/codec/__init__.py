@@ -14,11 +14,14 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
     rivers     [{name, path: [label]}]     downstream; the last may be water
     barriers   [{between: [label, label], kind}]                                       gm only
     holdings   [{at, name, kind, seat, ruler?, hidden?}]    players: without the hidden ones
-    myths      [{number, at, name, mark?}]                                             gm only
-    landmarks  [{at, kind, name, detail?}]                                             gm only
+               {detail?, calling?} too                                                 gm only
+    myths      [{number, at, name, mark?, tale?}]                                      gm only
+    landmarks  [{at, kind, name, detail?, calling?, prompt?}]                          gm only
     regions    [{name, hexes: [label]}]
     left_out   [text]                                                                  gm only
     generator  number of the generator's version                                       gm only
+
+`tale` and `calling` are objects as `codec.lore` describes them.
 
 A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text},
 sites: [Site]}; `sites`, whose keys `codec.sites` tells, is left out where there are none. In the players' form of a

@@ -10,8 +10,10 @@ from typing import Any, cast
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland import model
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, LONGEST_TEXT, Fields, text_fault
+from realmgen.games.bastionland.codec.lore import calling_of, tale_of
 from realmgen.games.bastionland.codec.options import MOST, options_of, shape
 from realmgen.games.bastionland.codec.writing import SCHEMA
+from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import Barrier, Holding, Lake, Landmark, Myth, Realm, Region, River
 from realmgen.games.bastionland.places import few, things
 from realmgen.kit.hex import Grid, Layout
@@ -24,6 +26,10 @@ def label_fault(grid: Grid, label: object) -> str | None:
     except Unreadable as fault:
         return str(fault)
     return None if cell is not None and grid.label(cell) == label else f"{label!r} is not a label such as 0304"
+
+
+def _calling(part: Fields) -> Calling | None:
+    return calling_of(part.part("calling")) if part.has("calling") else None
 
 
 class RealmReader:
@@ -148,6 +154,8 @@ class RealmReader:
                 part.flag("seat"),
                 part.text("ruler", default=""),
                 part.flag("hidden", default=False),
+                part.text("detail", default="", longest=LONGEST_TEXT),
+                _calling(part),
             )
             for part in self.fields.objects("holdings")
         ]
@@ -163,6 +171,7 @@ class RealmReader:
                 self._at(part, "at"),
                 part.text("name", empty=False),
                 part.text("mark", default="", longest=LONGEST_TEXT),
+                tale_of(part.part("tale")) if part.has("tale") else None,
             )
             for part in self.fields.objects("myths")
         ]
@@ -178,6 +187,8 @@ class RealmReader:
                 part.word("kind", model.LANDMARK_KINDS, "kind of landmark"),
                 part.text("name", empty=False),
                 part.text("detail", default="", longest=LONGEST_TEXT),
+                _calling(part),
+                part.text("prompt", default="", longest=LONGEST_TEXT),
             )
             for part in self.fields.objects("landmarks")
         )

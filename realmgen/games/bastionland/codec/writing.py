@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from realmgen.games.bastionland.codec.lore import calling_json, tale_json
 from realmgen.games.bastionland.codec.sites import site_json
-from realmgen.games.bastionland.model import Holding, Lake, Options, Realm, Region, State
+from realmgen.games.bastionland.model import Holding, Lake, Landmark, Options, Realm, Region, State
 from realmgen.kit.game import Json
 
 Audience = Literal["gm", "players"]
@@ -28,7 +29,7 @@ def realm_json(realm: Realm, *, audience: Audience = "gm", code: str = "") -> Js
         "lakes": _stretches(realm.lakes),
         "rivers": [{"name": r.name, "path": list(r.path)} for r in realm.rivers],
         **({"barriers": [{"between": list(b.between), "kind": b.kind} for b in realm.barriers]} if gm else {}),
-        "holdings": [_holding(h) for h in holdings],
+        "holdings": [_holding(h, gm) for h in holdings],
         **(_secrets(realm) if gm else {}),
         "regions": _stretches(realm.regions),
         **({"left_out": list(realm.left_out), "generator": realm.generator} if gm else {}),
@@ -76,20 +77,31 @@ def _stretches(named: Iterable[Lake | Region]) -> list[Json]:
     return [{"name": stretch.name, "hexes": list(stretch.hexes)} for stretch in named]
 
 
-def _holding(holding: Holding) -> Json:
+def _holding(holding: Holding, gm: bool) -> Json:
     extra = {"ruler": holding.ruler} if holding.ruler else {}
     veil = {"hidden": True} if holding.hidden else {}
-    return {"at": holding.at, "name": holding.name, "kind": holding.kind, "seat": holding.seat, **extra, **veil}
+    own = {"at": holding.at, "name": holding.name, "kind": holding.kind, "seat": holding.seat, **extra, **veil}
+    return own | (_given(detail=holding.detail) | _dealt(holding) if gm else {})
+
+
+def _given(**texts: str) -> Json:
+    """The texts that are not empty."""
+    return {key: text for key, text in texts.items() if text}
+
+
+def _dealt(thing: Holding | Landmark) -> Json:
+    return {"calling": calling_json(thing.calling)} if thing.calling else {}
 
 
 def _secrets(realm: Realm) -> Json:
     return {
         "myths": [
-            {"number": m.number, "at": m.at, "name": m.name, **({"mark": m.mark} if m.mark else {})}
+            {"number": m.number, "at": m.at, "name": m.name, **_given(mark=m.mark)}
+            | ({"tale": tale_json(m.tale)} if m.tale else {})
             for m in realm.myths
         ],
         "landmarks": [
-            {"at": m.at, "kind": m.kind, "name": m.name, **({"detail": m.detail} if m.detail else {})}
+            {"at": m.at, "kind": m.kind, "name": m.name, **_given(detail=m.detail, prompt=m.prompt), **_dealt(m)}
             for m in realm.landmarks
         ],
     }

@@ -7,8 +7,6 @@ myths before holdings; `Realm.left_out` says so in words. From 10x10 landlocked 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.generate.barriers import raise_barriers
 from realmgen.games.bastionland.generate.clusters import lay_clusters
@@ -20,15 +18,15 @@ from realmgen.games.bastionland.generate.places import place_holdings, place_lan
 from realmgen.games.bastionland.generate.relief import raise_land
 from realmgen.games.bastionland.generate.river import run_rivers
 from realmgen.games.bastionland.generate.water import lay_lakes, lay_sea
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, Realm
 from realmgen.kit.chance import stream
-from realmgen.kit.table import Table
 
 __all__ = ["generate", "reroll"]
 
 
-def generate(options: Options, seed: str, names: Mapping[str, Table]) -> Realm:
-    """A whole Realm; the same options, seed and name tables give the same one everywhere.
+def generate(options: Options, seed: str, library: Library) -> Realm:
+    """A whole Realm; the same options, seed and library give the same one everywhere.
 
     Raises Unreadable with one line for each option that is wrong.
     """
@@ -46,15 +44,16 @@ def generate(options: Options, seed: str, names: Mapping[str, Table]) -> Realm:
     place_myths(draft, stream(seed, "myths"))
     place_landmarks(draft, stream(seed, "landmarks"))
     raise_barriers(draft, stream(seed, "barriers"))
-    return name_all(draft, seed, names)
+    return name_all(draft, seed, library)
 
 
-def reroll(realm: Realm, layer: str, seed: str, names: Mapping[str, Table]) -> Realm:
+def reroll(realm: Realm, layer: str, seed: str, library: Library) -> Realm:
     """The Realm with one of `model.LAYERS` rolled anew by another seed and the rest kept; `Realm.seed` stays.
 
-    `terrain` is the kinds of land and the names of its stretches: sea and lakes keep their place. Raises Unreadable for
+    `terrain` is the kinds of land and the names of its stretches: sea and lakes keep their place. `tales` is what is
+    written of Myths and landmarks, all in their places; `myths` are places and tales. Raises Unreadable for
     an unknown layer and IllegalCommand, naming the layer in the way, when what is kept leaves no lawful result.
     """
     from realmgen.games.bastionland.generate.again import roll_again
 
-    return roll_again(realm, layer, seed, names)
+    return roll_again(realm, layer, seed, library)

@@ -13,12 +13,15 @@ from realmgen.games.bastionland.generate.barriers import raise_barriers
 from realmgen.games.bastionland.generate.clusters import lay_clusters
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
 from realmgen.games.bastionland.generate.kinds import give_kinds
-from realmgen.games.bastionland.generate.names import Namer, Tables
+from realmgen.games.bastionland.generate.namer import Namer
 from realmgen.games.bastionland.generate.places import place_holdings, place_landmarks, place_myths
 from realmgen.games.bastionland.generate.relief import SUMMIT, raise_land
 from realmgen.games.bastionland.generate.river import run_rivers
-from realmgen.games.bastionland.model import LAYERS, WATER, Realm
-from realmgen.games.bastionland.places import seat_first, terrain_at
+from realmgen.games.bastionland.generate.words import rename, retell
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.lore.model import Calling
+from realmgen.games.bastionland.model import LAYERS, WATER, Landmark, Myth, Realm
+from realmgen.games.bastionland.places import Thing, seat_first, things
 from realmgen.games.bastionland.problems import problems
 from realmgen.games.bastionland.problems.things import hidden_names, shown_names
 from realmgen.kit.chance import Dice, stream
@@ -39,25 +42,31 @@ _HEIGHT = {
 }
 
 
-def roll_again(realm: Realm, layer: str, seed: str, names: Tables) -> Realm:
+def roll_again(realm: Realm, layer: str, seed: str, library: Library) -> Realm:
     """What `generate.reroll` says."""
     if layer not in LAYERS:
         raise Unreadable(f"layer {layer!r} is unknown: choose {', '.join(LAYERS[:-1])} or {LAYERS[-1]}")
-    if layer == "names":
-        return _rename(realm, seed, names)
-    found = _attempt(realm, layer, seed, names)
+    if layer in ("names", "tales"):
+        return _reworded(realm, layer, seed, library)
+    found = _attempt(realm, layer, seed, library)
     if found is None:
         raise IllegalCommand(
-            f"the {layer} cannot be rolled again: {_in_the_way(realm, layer, seed, names)}; nothing was changed"
+            f"the {layer} cannot be rolled again: {_in_the_way(realm, layer, seed, library)}; nothing was changed"
         )
     return found
 
 
-def _attempt(realm: Realm, layer: str, seed: str, names: Tables) -> Realm | None:
+def _reworded(realm: Realm, layer: str, seed: str, library: Library) -> Realm:
+    draft, namer = _draft(realm, layer), _namer(realm, layer, seed, library)
+    found = (rename if layer == "names" else retell)(realm, draft, namer)
+    return replace(found, left_out=_left_out(realm, layer, draft))
+
+
+def _attempt(realm: Realm, layer: str, seed: str, library: Library) -> Realm | None:
     """The first of a few rolls that leaves no more out and breaks no rule that was not broken before."""
     broken = _sorts(problems(realm))
     for turn in range(TRIES):
-        found = _rolled(realm, layer, f"{seed}/{turn}" if turn else seed, names)
+        found = _rolled(realm, layer, f"{seed}/{turn}" if turn else seed, library)
         if _no_worse(realm, found) and _sorts(problems(found)) <= broken:
             return found
     return None
@@ -72,7 +81,7 @@ def _sorts(lines: Iterable[str]) -> set[str]:
     return {re.sub(r"\d+", "", line) for line in lines}
 
 
-def _in_the_way(realm: Realm, layer: str, seed: str, names: Tables) -> str:
+def _in_the_way(realm: Realm, layer: str, seed: str, library: Library) -> str:
     """Which kept layer stands in the way: the first without which it could be done."""
     without: dict[str, Realm] = {
         "barriers": replace(realm, barriers=()),
@@ -82,7 +91,7 @@ def _in_the_way(realm: Realm, layer: str, seed: str, names: Tables) -> str:
         "river": replace(realm, rivers=()),
     }
     for other, bare in without.items():
-        if other != layer and _attempt(bare, layer, seed, names) is not None:
+        if other != layer and _attempt(bare, layer, seed, library) is not None:
             return f"the {other} {'stands' if other == 'river' else 'stand'} in the way"
     return "the terrain stands in the way"
 
@@ -115,14 +124,29 @@ def _left_out(realm: Realm, layer: str, draft: Draft) -> tuple[str, ...]:
     return (*(line for line in realm.left_out if not own.search(line)), *draft.left_out)
 
 
-def _namer(realm: Realm, seed: str, tables: Tables) -> Namer:
-    """Gives names that stand nowhere in the Realm, not even in the layer that goes."""
-    namer = Namer(tables, seed)
-    namer.know(shown_names(realm), hidden_names(realm))
+def _namer(realm: Realm, layer: str, seed: str, library: Library) -> Namer:
+    """Gives names that stand nowhere in the Realm, and deals what stands in it, in the layer that goes too, last."""
+    written = [entry.id for thing in things(realm) if (entry := getattr(thing, "tale", None) or _calling(thing))]
+    namer = Namer(library, seed, written)
+    going = {
+        *(myth.name for myth in realm.myths if myth.tale and layer in ("myths", "tales")),
+        *(mark.detail for mark in realm.landmarks if layer in ("landmarks", "tales")),
+    }
+    namer.know(_titled(realm, layer), [name for name in hidden_names(realm) if name not in going])
     return namer
 
 
-def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
+def _calling(thing: Thing) -> Calling | None:
+    return None if isinstance(thing, Myth) else thing.calling
+
+
+def _titled(realm: Realm, layer: str) -> list[str]:
+    """Every name that is seen, and the titles of the Knights who stay (MB-227)."""
+    titles = [home.calling.name for home in realm.holdings if home.calling and layer != "holdings"]
+    return [*shown_names(realm), *titles]
+
+
+def _terrain(realm: Realm, seed: str, library: Library) -> Realm:
     draft = _draft(realm, "terrain")
     draft.terrain = [kind if kind in WATER else "" for kind in draft.terrain]
     raise_land(draft, stream(seed, "relief"))
@@ -130,59 +154,33 @@ def _terrain(realm: Realm, seed: str, tables: Tables) -> Realm:
         draft.height[path[0]] += SUMMIT
     clusters = lay_clusters(draft, stream(seed, "clusters"), draft.walls)
     give_kinds(draft, clusters, stream(seed, "terrain"))
-    namer = _namer(realm, seed, tables)
+    namer = _namer(realm, "terrain", seed, library)
     return replace(
         realm, terrain=tuple(draft.terrain), area=tuple(draft.area), regions=naming.name_regions(draft, namer)
     )
 
 
-_STEPS: dict[str, tuple[str, Callable[[Draft, Dice], None], Callable[[Draft, Namer], tuple[object, ...]]]] = {
-    "river": ("rivers", run_rivers, naming.name_rivers),
-    "holdings": ("holdings", place_holdings, naming.name_holdings),
-    "myths": ("myths", place_myths, naming.name_myths),
-    "landmarks": ("landmarks", place_landmarks, naming.name_landmarks),
-    "barriers": ("barriers", raise_barriers, lambda draft, _: naming.barrier_values(draft)),
+_Name = Callable[[Draft, Namer, Realm], tuple[object, ...]]
+_STEPS: dict[str, tuple[str, Callable[[Draft, Dice], None], _Name]] = {
+    "river": ("rivers", run_rivers, lambda draft, namer, _: naming.name_rivers(draft, namer)),
+    "holdings": ("holdings", place_holdings, lambda draft, namer, _: naming.name_holdings(draft, namer)),
+    "myths": ("myths", place_myths, lambda draft, namer, _: naming.name_myths(draft, namer)),
+    "landmarks": ("landmarks", place_landmarks, lambda draft, namer, realm: _landmarks(draft, namer, realm)),
+    "barriers": ("barriers", raise_barriers, lambda draft, *_: naming.barrier_values(draft)),
 }
 """By layer: its field in a Realm, which names its dice too, and what lays and names it."""
 
 
-def _rolled(realm: Realm, layer: str, seed: str, tables: Tables) -> Realm:
-    """The Realm with any layer but the names rolled once, lawful or not."""
+def _landmarks(draft: Draft, namer: Namer, realm: Realm) -> tuple[Landmark, ...]:
+    return naming.name_landmarks(draft, namer, realm.myths)
+
+
+def _rolled(realm: Realm, layer: str, seed: str, library: Library) -> Realm:
+    """The Realm with one layer that is laid on the map rolled once, lawful or not."""
     if layer == "terrain":
-        return _terrain(realm, seed, tables)
+        return _terrain(realm, seed, library)
     field, lay, name = _STEPS[layer]
     draft = _draft(realm, layer)
     lay(draft, stream(seed, field))
-    found: dict[str, Any] = {field: name(draft, _namer(realm, seed, tables))}
+    found: dict[str, Any] = {field: name(draft, _namer(realm, layer, seed, library), realm)}
     return replace(realm, left_out=_left_out(realm, layer, draft), **found)
-
-
-def _rename(realm: Realm, seed: str, tables: Tables) -> Realm:
-    """Everything named anew in its place."""
-    namer = _namer(realm, seed, tables)
-    dice = {what: namer.dice(what) for what in ("realm", "lakes", "rivers", "regions")}
-    kinds = [terrain_at(realm, region.hexes[0]) for region in realm.regions]
-    shown = replace(
-        realm,
-        name=namer.shown("realms", dice["realm"]),
-        lakes=tuple(replace(lake, name=namer.shown("lakes", dice["lakes"])) for lake in realm.lakes),
-        rivers=tuple(replace(river, name=namer.shown("rivers", dice["rivers"])) for river in realm.rivers),
-        regions=tuple(
-            replace(region, name=namer.shown(naming.region_table(kind), dice["regions"]))
-            for region, kind in zip(realm.regions, kinds, strict=True)
-        ),
-    )
-    return _rename_things(shown, namer)
-
-
-def _rename_things(realm: Realm, namer: Namer) -> Realm:
-    dice = namer.dice("holdings")
-    holdings = tuple(
-        replace(home, name=namer.shown("holdings", dice), ruler=naming.ruler(namer, dice, home.seat))
-        for home in realm.holdings
-    )
-    draft = _draft(realm, "names")
-    fresh = naming.name_myths(draft, namer)
-    myths = tuple(replace(myth, name=new.name) for myth, new in zip(realm.myths, fresh, strict=True))
-    marks = {mark.at: mark for mark in naming.name_landmarks(draft, namer)}
-    return replace(realm, holdings=holdings, myths=myths, landmarks=tuple(marks[mark.at] for mark in realm.landmarks))

@@ -1,14 +1,19 @@
-"""Names for everything: all different, and nothing hidden can be read out of what players see."""
+"""Names and contents for everything that a draft has placed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, count
+from collections.abc import Sequence
 
 from realmgen.games.bastionland.clusters import all_stretches
+from realmgen.games.bastionland.generate.contents import contents, knight, tales_for
+from realmgen.games.bastionland.generate.fit import Ground
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.guide import region_count
+from realmgen.games.bastionland.generate.namer import Namer
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import (
+    GENERATOR,
     HOLDING_KINDS,
     WATER,
     Barrier,
@@ -20,77 +25,12 @@ from realmgen.games.bastionland.model import (
     Region,
     River,
 )
-from realmgen.kit.chance import Dice, stream
-from realmgen.kit.table import Table
+from realmgen.games.bastionland.places import title_of
+from realmgen.kit.chance import Dice
 
-Tables = Mapping[str, Table]
-_DRAWS, _TRIES = 6, 40
+_TRIES = 40
 _LEAST_NAMED = 3
 """Fewest hexes of a stretch that gets a name."""
-
-
-class Namer:
-    """Draws names from tables and remembers them; `seed` makes each kind of name its own stream.
-
-    A hidden name has two words or more, and neither holds a visible name nor is held by one.
-    """
-
-    def __init__(self, tables: Tables, seed: str) -> None:
-        self.tables, self.seed = tables, seed
-        self._entries: dict[str, Sequence[str]] = {}
-        self._shown: list[str] = []
-        self._hidden: list[str] = []
-
-    def know(self, shown: Iterable[str], hidden: Iterable[str]) -> None:
-        """Remember names that are taken already."""
-        self._shown += [name.casefold() for name in shown if name]
-        self._hidden += [name.casefold() for name in hidden if name]
-
-    def dice(self, what: str) -> Dice:
-        return stream(self.seed, f"names/{what}")
-
-    def entries(self, table: str) -> Sequence[str]:
-        """The entries of a table, looked up once."""
-        if table not in self._entries:
-            self._entries[table] = self.tables[table].entries
-        return self._entries[table]
-
-    def shown(self, table: str, dice: Dice) -> str:
-        """A new name that players may see."""
-        return self.take(self._drawn(table, dice), table, dice, hidden=False)
-
-    def hidden(self, table: str, dice: Dice) -> str:
-        """A new name that players may not see."""
-        return self.take(self._drawn(table, dice), table, dice, hidden=True)
-
-    def _drawn(self, table: str, dice: Dice) -> Iterator[str]:
-        """Entries to try, in order: by the table's die, then all there are."""
-        rows = self.tables[table]
-        for _ in range(_DRAWS):
-            yield rows.entry(dice.below(rows.die) + 1)
-        yield from dice.shuffled(self.entries(table))
-
-    def take(self, names: Iterable[str], table: str, dice: Dice, *, hidden: bool) -> str:
-        """The first name that is free, else an entry of the table with a word before it."""
-        tried = chain(names, self._told_apart(table, dice, hidden))
-        name = next(name for name in tried if self._is_free(name, hidden))
-        (self._hidden if hidden else self._shown).append(name.casefold())
-        return name
-
-    def _told_apart(self, table: str, dice: Dice, hidden: bool) -> Iterator[str]:
-        """Entries with a word before them, and a number behind when that is not enough."""
-        words, last = self.entries("again"), self.entries(table)
-        for turn in count(1):
-            for _ in range(_TRIES):
-                name = f"{dice.pick(words)} {dice.pick(last).removeprefix('The ')}{'' if turn == 1 else f' {turn}'}"
-                yield f"The {name}" if hidden else name
-
-    def _is_free(self, name: str, hidden: bool) -> bool:
-        folded = name.casefold()
-        same, other = (self._hidden, self._shown) if hidden else (self._shown, self._hidden)
-        if folded in same or (hidden and " " not in name):
-            return False
-        return not any(folded in taken or taken in folded for taken in other)
 
 
 def name_waters(draft: Draft, namer: Namer) -> tuple[tuple[Lake, ...], tuple[River, ...]]:
@@ -135,7 +75,7 @@ def region_table(kind: str) -> str:
 
 def name_holdings(draft: Draft, namer: Namer) -> tuple[Holding, ...]:
     """Kinds, names and rulers: the Seat is grand and a Knight's, the others are mixed (MB-248, MB-249)."""
-    dice = namer.dice("holdings")
+    dice, ground = namer.dice("holdings"), Ground(draft)
     rest: list[str] = []
     out = []
     for number, cell in enumerate(draft.holdings):
@@ -143,43 +83,61 @@ def name_holdings(draft: Draft, namer: Namer) -> tuple[Holding, ...]:
         kind = dice.pick(HOLDING_KINDS[:3]) if seat else rest.pop()
         if not rest:
             rest = dice.shuffled([other for other in HOLDING_KINDS if other != kind or not seat])
-        name = namer.shown("holdings", dice)
-        out.append(Holding(draft.frame.labels[cell], name, kind, seat, ruler(namer, dice, seat)))
+        name = namer.shown("holdings", dice, ground.suiting(cell))
+        is_knight = dice.below(100) < (85 if seat else 60)
+        calling = knight(namer) if is_knight else None
+        held = ruler(namer, dice, calling, is_knight)
+        out.append(Holding(draft.frame.labels[cell], name, kind, seat, held, calling=calling))
     return tuple(out)
 
 
-def ruler(namer: Namer, dice: Dice, seat: bool) -> str:
-    """`Dame Orla Vane, Knight`, or for a lesser holding now and then an influential Vassal."""
-    role = "Knight" if dice.below(100) < (85 if seat else 60) else "Vassal"
+def ruler(namer: Namer, dice: Dice, calling: Calling | None, is_knight: bool) -> str:
+    """`Dame Orla Vane, the Ledger Knight`, or an influential Vassal (MB-227, MB-248)."""
     woman = dice.below(2) == 0
     given = namer.entries("people.women" if woman else "people.men")
     bynames = namer.entries("people.bynames")
-    title = ("Dame" if woman else "Sir") if role == "Knight" else dice.pick(namer.entries("people.offices"))
+    title = ("Dame" if woman else "Sir") if is_knight else dice.pick(namer.entries("people.offices"))
+    role = title_of(calling) if calling else "Knight" if is_knight else "Vassal"
     names = (f"{title} {dice.pick(given)} {dice.pick(bynames)}, {role}" for _ in range(_TRIES))
     return namer.take(names, "people.offices", dice, hidden=False)
 
 
 def name_myths(draft: Draft, namer: Namer) -> tuple[Myth, ...]:
-    """Numbers 1, 2, 3...; each with a name and its mark on the land (MB-250)."""
+    """Numbers 1, 2, 3...; each with a tale, its name and its mark on the land (MB-250). Those beyond the tales there
+    are have a name and a mark from tables."""
     dice = namer.dice("myths")
-    marks = dice.shuffled(namer.entries("myths.marks"))
+    tales = tales_for(draft, namer)
+    marks = dice.shuffled(namer.entries("myths.marks")) if None in tales else [""]
     return tuple(
-        Myth(number, draft.frame.labels[cell], namer.hidden("myths.names", dice), marks[number % len(marks)])
-        for number, cell in enumerate(draft.myths, 1)
+        Myth(
+            number,
+            draft.frame.labels[cell],
+            tale.name if tale else namer.hidden("myths.names", dice),
+            tale.hex if tale else marks[number % len(marks)],
+            tale,
+        )
+        for number, (cell, tale) in enumerate(zip(draft.myths, tales, strict=True), 1)
     )
 
 
-def name_landmarks(draft: Draft, namer: Namer) -> tuple[Landmark, ...]:
-    """A Sanctum names its Seer, a Ruin the Myth that slumbers there, none of this Realm's (MB-256, MB-260)."""
-    dice = namer.dice("landmarks")
-    detail = {"sanctum": "seers", "ruin": "myths.names"}
-    out = []
-    for cell, kind in sorted(draft.landmarks):
-        name = namer.hidden(f"landmark.{kind}", dice)
-        out.append(
-            Landmark(draft.frame.labels[cell], kind, name, namer.hidden(detail[kind], dice) if kind in detail else "")
-        )
-    return tuple(out)
+def landmark_names(draft: Draft, namer: Namer) -> dict[str, str]:
+    """By label: a name for each landmark that suits the land."""
+    dice, ground = namer.dice("landmarks"), Ground(draft)
+    return {
+        draft.frame.labels[cell]: namer.hidden(f"landmark.{kind}", dice, ground.suiting(cell))
+        for cell, kind in sorted(draft.landmarks)
+    }
+
+
+def name_landmarks(draft: Draft, namer: Namer, myths: Sequence[Myth]) -> tuple[Landmark, ...]:
+    """Landmarks with their names and what they hold (see `contents`)."""
+    held = contents(draft, namer, myths)
+    names = landmark_names(draft, namer)
+    return tuple(
+        Landmark(at, kind, names[at], *content)
+        for (cell, kind), content in zip(sorted(draft.landmarks), held, strict=True)
+        for at in (draft.frame.labels[cell],)
+    )
 
 
 def barrier_values(draft: Draft) -> tuple[Barrier, ...]:
@@ -188,9 +146,10 @@ def barrier_values(draft: Draft) -> tuple[Barrier, ...]:
     return tuple(Barrier((labels[a], labels[b]), kind) for a, b, kind in draft.barriers)
 
 
-def name_all(draft: Draft, seed: str, tables: Tables) -> Realm:
-    """The finished Realm: what players see is named first."""
-    namer = Namer(tables, seed)
+def name_all(draft: Draft, seed: str, library: Library) -> Realm:
+    """The finished Realm: tales bring their names along, then what players see is named, then what they do not."""
+    namer = Namer(library, seed)
+    myths = name_myths(draft, namer)
     name = namer.shown("realms", namer.dice("realm"))
     lakes, rivers = name_waters(draft, namer)
     regions, holdings = name_regions(draft, namer), name_holdings(draft, namer)
@@ -204,8 +163,9 @@ def name_all(draft: Draft, seed: str, tables: Tables) -> Realm:
         rivers=rivers,
         barriers=barrier_values(draft),
         holdings=holdings,
-        myths=name_myths(draft, namer),
-        landmarks=name_landmarks(draft, namer),
+        myths=myths,
+        landmarks=name_landmarks(draft, namer, myths),
         regions=regions,
         left_out=tuple(draft.left_out),
+        generator=GENERATOR,
     )

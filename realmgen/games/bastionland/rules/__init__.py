@@ -105,10 +105,10 @@ class Rules:
         """The command that adopts a new Realm, with no notes, Omens or Sites from before."""
         from realmgen.games.bastionland.generate import generate
 
-        return c.Adopt(generate(options, seed, self.library.tables), notes={}, omens={}, words={}, sites=())
+        return c.Adopt(generate(options, seed, self.library), notes={}, omens={}, words={}, sites=())
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""
         from realmgen.games.bastionland.generate import reroll
 
-        return c.Adopt(reroll(realm_of(state), layer, seed, self.library.tables))
+        return c.Adopt(reroll(realm_of(state), layer, seed, self.library))

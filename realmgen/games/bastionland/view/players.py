@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from realmgen.games.bastionland.codec import realm_json, shape, site_json
-from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.sites.view import shown_site
 from realmgen.kit.game import Json
 
@@ -27,7 +25,7 @@ def _shown(realm: Realm) -> Realm:
         area=realm.area,
         lakes=realm.lakes,
         rivers=realm.rivers,
-        holdings=tuple(replace(holding, hidden=False) for holding in realm.holdings if not holding.hidden),
+        holdings=tuple(Holding(h.at, h.name, h.kind, h.seat, h.ruler) for h in realm.holdings if not h.hidden),
         regions=realm.regions,
     )
 
