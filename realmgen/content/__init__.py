@@ -13,6 +13,7 @@ Every file says what it is, and its id is its file's name:
         - "1-3: Aldous"        or by the results of a die, in rising order without gaps
 
 Files in `sparks/` are tables too: `sparks.land.how`. What lies in other folders are records, which the games read.
+Packs, which bring more of the same, are read by `content.packs`; their simple tables may be CSV (`content.sheets`).
 """
 
 from realmgen.content.shelf import Shelf, data_dir, load

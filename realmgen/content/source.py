@@ -64,10 +64,12 @@ class Source:
 
 def read_record(file: str, data: bytes, pack: str = "", credit: Mapping[str, str] | None = None) -> Record:
     """A file's bytes as a record, with the faults found in reading."""
-    from realmgen.content.loading import read_yaml
-
     faults: list[str] = []
-    root = read_yaml(data, file, faults)
+    if file.endswith(".csv"):
+        from realmgen.content.sheets import read_csv as read
+    else:
+        from realmgen.content.loading import read_yaml as read
+    root = read(data, file, faults)
     return Record(file, PurePosixPath(file).stem, root, pack, credit or {}, tuple(faults))
 
 
