@@ -16,6 +16,7 @@ from realmgen.kit.record import Header, Line
 from realmgen.store import rows as put
 from realmgen.store.engine import LOCK, find_url, make_engine, path_of, prepare, read, write
 from realmgen.store.migrations import bring_up_to_date
+from realmgen.store.packs import Packs
 from realmgen.store.players import Players, open_players
 from realmgen.store.readmodel import read_rows, write_rows
 from realmgen.store.rows import CAMPAIGN, JOURNAL, LATEST, LINE, SNAPSHOT
@@ -45,7 +46,7 @@ def open_ledger(where: str | os.PathLike[str] | None = None) -> Ledger:
 
 
 class Ledger:
-    """Campaigns and journals in a database, and the players' store beside it."""
+    """Campaigns, journals and packs in a database, and the players' store beside it."""
 
     lock = LOCK
     """Held while something is read in order to be written."""
@@ -53,6 +54,7 @@ class Ledger:
     def __init__(self, engine: Engine, players: Players) -> None:
         self.engine = engine
         self.players = players
+        self.packs = Packs(engine)
         self._closing = finalize(self, _close, engine, players)
 
     def close(self) -> None:

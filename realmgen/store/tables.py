@@ -87,6 +87,18 @@ class Snapshot(Stored, table=True):
     state: str = Field(sa_column=Column(Text, nullable=False))
 
 
+class Pack(Stored, table=True):
+    """A content pack; `files` holds its texts by path, as JSON."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    key: str = Field(unique=True)
+    game: str
+    title: str
+    sum: str
+    added: str
+    files: str = Field(sa_column=Column(Text, nullable=False))
+
+
 def table(model: type[SQLModel]) -> Table:
     """The SQL table of a model."""
     return model.metadata.tables[str(model.__tablename__)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -79,6 +80,19 @@ class Bundle:
     archived: bool = False
     created: str = ""
     updated: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPack:
+    """A content pack: `key` is the name it gives itself, `files` its texts by their path in it, `added` a time as
+    text, and `sum` tells one content from another."""
+
+    key: str
+    game: str
+    title: str
+    sum: str
+    files: Mapping[str, str]
+    added: str = ""
 
 
 def now() -> str:
