@@ -10,6 +10,17 @@ from typing import Literal
 
 Shape = Literal["circle", "triangle", "diamond"]
 Way = Literal["open", "closed", "hidden"]
+LEGEND = (
+    ("circle", "Feature"),
+    ("triangle", "Danger"),
+    ("diamond", "Treasure"),
+    ("open", "Open way"),
+    ("closed", "Closed way"),
+    ("hidden", "Hidden way"),
+    ("door", "Way in"),
+    ("hidden-door", "Hidden way in"),
+)
+"""Every mark of a plan and what it is called unless a plan says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +63,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A whole plan. `ground` names the look of the place: `tomb`, `castle`, `caves`, `wood`, `ruin`, `isle`, `town`, `mine`.
+    """A whole plan.
 
+    `ground` names the look of the place: `tomb`, `castle`, `caves`, `wood`, `ruin`, `isle`, `town`, `mine`.
     `seed` makes the drawing's own accidents, never the plan; it is a public code on what players get.
     """
 
@@ -66,3 +78,5 @@ class Plan:
     entries: tuple[Entry, ...] = ()
     footer: str = ""
     seed: str = ""
+    legend: tuple[tuple[str, str], ...] = LEGEND
+    """Captions of the marks; one is printed only where its mark stands on the plan."""

@@ -59,12 +59,12 @@ def draw_ground(plan: Plan, theme: Theme, *, width: float = 172.0) -> Chart:
     unit = width / (x1 - x0)
     drawing = Drawing(width, (y1 - y0) * unit, theme.paper, plan.name, described(plan))
     origin = (-x0 * unit, -y0 * unit)
-    spots = paint(drawing, plan, theme, lay, (unit, origin))
-    return Chart(drawing, spots, unit, origin)
+    work = painted(drawing, plan, theme, lay, (unit, origin))
+    return Chart(drawing, MappingProxyType({n: room.at for n, room in work.lay.rooms.items()}), unit, origin)
 
 
-def paint(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[float, Point]) -> Mapping[int, Point]:
-    """Draw a plan at `place` (millimetres to its unit, and where its (0, 0) lies); gives where its points are."""
+def painted(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[float, Point]) -> Work:
+    """Draw a plan at `place`: millimetres to its unit, and where its (0, 0) lies."""
     unit, origin = place
     salt = dice_of(plan, "accidents").below(1 << 30)
     work = Work(drawing, theme, plan, moved(lay, unit, origin), unit, origin, salt)
@@ -76,7 +76,7 @@ def paint(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[flo
     marks.signs(work)
     for layer, items in lettered.layers.items():
         work.add(layer, *items)
-    return MappingProxyType({number: room.at for number, room in work.lay.rooms.items()})
+    return work
 
 
 def bounds(plan: Plan, lay: Lay) -> Box:

@@ -1,0 +1,168 @@
+"""A plan on paper: the map with title, ornament and legend, and the key below or beside it and on further pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from realmgen.kit.plan import Plan
+from realmgen.kit.scene import Caption
+from realmgen.render.drawing import Drawing, Point
+from realmgen.render.furniture.frame import footer, frame
+from realmgen.render.furniture.hand import LAYER, OVERLINE, Hand, shortened
+from realmgen.render.furniture.title import cartouche
+from realmgen.render.ground.chart import bounds, described, painted
+from realmgen.render.ground.key import key, legend
+from realmgen.render.ground.lay import Lay, lay_out
+from realmgen.render.ground.work import Work
+from realmgen.render.paper import Paper
+from realmgen.render.prose.flow import Strip, columns
+from realmgen.render.prose.lines import Setting
+from realmgen.render.theme import Theme
+
+A4_WIDTH: Final = 210.0
+LARGEST_UNIT: Final = 1.5
+SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 13.5
+TITLE_BASE = 12.1
+GUTTER, BESIDE = 7.0, 9.0
+NARROWEST = 52.0
+"""The least millimetres of a column."""
+LEAST_MAP, MOST_MAP, WIDEST_KEY = 0.46, 0.66, 0.42
+LARGEST_SCALE = 74.0
+BEFORE_LEGEND, BEFORE_KEY = 2.0, 3.0
+ROSE, ROSE_AIR = 6.4, 1.5
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """One page being set: its hand, and the room within its frame."""
+
+    hand: Hand
+    room: Box
+
+    @classmethod
+    def blank(cls, plan: Plan, theme: Theme, paper: Paper) -> _Page:
+        """A page with its frame."""
+        unit = min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH)
+        drawing = Drawing(paper.width, paper.height, theme.paper, plan.name, described(plan))
+        return cls(
+            Hand(drawing, theme, unit),
+            (SIDE * unit, TOP * unit, paper.width - SIDE * unit, paper.height - FOOT * unit),
+        )
+
+    def number(self, wide: float) -> int:
+        """How many columns so wide a room has."""
+        return max(1, int((wide + GUTTER * self.hand.unit) // (NARROWEST + GUTTER * self.hand.unit)))
+
+    def measure(self, wide: float, count: int) -> float:
+        return (wide - GUTTER * self.hand.unit * (count - 1)) / count
+
+
+def ground_sheet(plan: Plan, theme: Theme, paper: Paper) -> list[Drawing]:
+    """The pages of a plan on paper, upright or lying: map, legend and key; a key too long for one runs on.
+
+    Upright the key stands under the map, on paper that lies on its side beside it. The same plan gives the same pages.
+    """
+    page = _Page.blank(plan, theme, paper)
+    lay = lay_out(plan)
+    left = _beside(page, plan, lay) if paper.width > paper.height else _below(page, plan, lay)
+    pages = [page]
+    while left:
+        page = _Page.blank(plan, theme, paper)
+        left = _continued(page, plan, left)
+        pages.append(page)
+    for n, done in enumerate(pages, 1):
+        frame(done.hand)
+        count = f"{n} of {len(pages)}" if len(pages) > 1 else ""
+        footer(done.hand, " · ".join(filter(None, (plan.footer, count))))
+    return [done.hand.drawing for done in pages]
+
+
+def _setting(page: _Page) -> Setting:
+    """The type of the key on this paper."""
+    size = 2.62 + 0.9 * max(0.0, min(0.5, page.hand.unit - 0.7))
+    return Setting(size, 1.24 * size, page.hand.theme.ink)
+
+
+def _below(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
+    """Title, map, legend and key one under the other; gives what of the key is left."""
+    hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
+    wide, top = x1 - x0, y0 + HEAD * u
+    caption = Caption(title=plan.name, subtitle=plan.subtitle)
+    cartouche(hand, caption, (x0 + x1) / 2, y0 + TITLE_BASE * u, wide)
+    told = legend(hand, plan, wide)
+    count = page.number(wide)
+    measure, setting = page.measure(wide, count), _setting(page)
+    strips = key(hand, plan, setting, measure)
+    between = (BEFORE_LEGEND * bool(told.rows) + BEFORE_KEY * bool(strips)) * u
+    room = y1 - top - told.height - between
+    needed = max((c.height for c in columns(strips, count, 1e9)[0]), default=0.0) + 0.5 * setting.leading
+    high = room - needed if strips else room
+    high = min(max(high, LEAST_MAP * room), MOST_MAP * room if strips else room)
+    bottom = _map(page, plan, lay, (x0, top, x1, top + high))
+    told.draw(x0, bottom + BEFORE_LEGEND * u)
+    start = bottom + told.height + between
+    return _poured(page, strips, (x0, start, x1, y1), count)
+
+
+def _beside(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
+    """The map at the left; title, legend and key in a column at the right; gives what of the key is left."""
+    hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
+    y0 += 2 * u
+    column = WIDEST_KEY * (x1 - x0) if plan.entries else 0.36 * (x1 - x0)
+    left = x1 - column
+    caption = Caption(title=plan.name, subtitle=plan.subtitle)
+    cartouche(hand, caption, left + column / 2, y0 + TITLE_BASE * u, column)
+    told = legend(hand, plan, column)
+    _map(page, plan, lay, (x0, y0, left - BESIDE * u, y1), middle=True)
+    top = y0 + HEAD * u
+    told.draw(left, top)
+    start = top + told.height + BEFORE_KEY * u
+    return _poured(page, key(hand, plan, _setting(page), column), (left, start, x1, y1), 1)
+
+
+def _continued(page: _Page, plan: Plan, strips: list[Strip]) -> list[Strip]:
+    """A page of nothing but the key."""
+    hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
+    words = shortened(plan.name.upper(), hand, OVERLINE, x1 - x0)
+    base = y0 + 8 * u
+    hand.write(words, ((x0 + x1) / 2, base), OVERLINE, anchor="middle")
+    hand.rule([(x0, base + 3 * u), (x1, base + 3 * u)])
+    measure = page.measure(x1 - x0, page.number(x1 - x0))
+    return _poured(page, strips, (x0, base + 6.5 * u, x1, y1), page.number(measure))
+
+
+def _poured(page: _Page, strips: list[Strip], room: Box, count: int) -> list[Strip]:
+    """Columns of the key in a room; gives what is left."""
+    x0, y0, x1, y1 = room
+    found, left = columns(strips, count, y1 - y0)
+    measure, gutter = page.measure(x1 - x0, count), GUTTER * page.hand.unit
+    for k, column in enumerate(found):
+        page.hand.drawing.add(LAYER, column.draw(x0 + k * (measure + gutter), y0))
+    return left
+
+
+def _map(page: _Page, plan: Plan, lay: Lay, room: Box, *, middle: bool = False) -> float:
+    """The map as large as its room; gives where it ends below."""
+    x0, y0, x1, y1 = room
+    a0, b0, a1, b1 = bounds(plan, lay)
+    unit = min((x1 - x0) / (a1 - a0), (y1 - y0) / (b1 - b0), LARGEST_SCALE * page.hand.unit)
+    high = (b1 - b0) * unit
+    top = y0 + (y1 - y0 - high) / 2 if middle else y0
+    origin = ((x0 + x1 - (a0 + a1) * unit) / 2, top - b0 * unit)
+    work = painted(page.hand.drawing, plan, page.hand.theme, lay, (unit, origin))
+    _rose(page, work, (x0, top, x1, top + high))
+    return top + high
+
+
+def _rose(page: _Page, work: Work, room: Box) -> None:
+    """A compass in the corner where most is free; none where it would touch anything."""
+    x0, y0, x1, y1 = room
+    r = ROSE * page.hand.unit
+    air = ROSE_AIR * r
+    corners: list[Point] = [(x, y) for y in (y1 - r, y0 + r) for x in (x1 - r, x0 + r)]
+    free = [(round(work.free(at), 3), -n, at) for n, at in enumerate(corners)]
+    room_left, _, at = max(free)
+    if room_left > air:
+        page.hand.stamp("compass", at, r)
