@@ -118,6 +118,7 @@ def states(draw):
         notes=draw(st.dictionaries(spots, texts, max_size=3)),
         omens={myth.number: draw(st.integers(0, 6)) for myth in realm.myths},
         words=draw(st.dictionaries(spots, texts, max_size=3)),
+        packs=tuple(draw(st.lists(packs, unique=True))),
     )
 
 
@@ -133,6 +134,7 @@ values = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, 
 set_paths = st.sampled_from([f"options.{key}" for key in OPTIONS] + ["options.weights.bog", "omens.3", "foo"])
 numbers = st.integers(1, 99)
 parts = st.sampled_from(("river", "lake", "region"))
+packs = st.sampled_from(("my-book", "book-2"))
 dice = st.builds(DiceRoll, st.integers(1, 100), st.integers(2, 1000), st.integers(-20, 20))
 
 
@@ -153,4 +155,5 @@ def small_commands(spots=labels, lines=paths):
         st.builds(c.EraseRiver, numbers),
         st.builds(c.Set, set_paths, values),
         st.builds(c.Roll, dice, names | st.just("")),
+        st.builds(c.UsePack, packs, st.booleans()),
     )

@@ -30,7 +30,7 @@ def test_an_adoption_reads_back_with_all_it_brings(command):
 
 
 def test_every_kind_of_command_has_a_form():
-    verbs = {"Adopt": "adopt", "SetBarrier": "barrier", "DrawRiver": "river", "EraseRiver": "erase"}
+    verbs = {"Adopt": "adopt", "SetBarrier": "barrier", "DrawRiver": "river", "EraseRiver": "erase", "UsePack": "pack"}
     verbs |= {"PutSite": "site", "PointKey": "point", "SetRoute": "route", "SetEntrance": "entrance"}
     for kind in get_args(c.Command):
         verb = verbs.get(kind.__name__) or kind.__name__.removesuffix("Realm").removesuffix("Part").lower()
@@ -49,6 +49,7 @@ READS = [
     ('river "Withy" 0101 0102', c.DrawRiver("Withy", ("0101", "0102"))),
     ('note 0304 ""', c.Note("0304", "")),
     ("set options.weights.forest 2.5", c.Set("options.weights.forest", 2.5)),
+    ('pack "my-book" on', c.UsePack("my-book", True)),
     ("set options.lakes null", c.Set("options.lakes", None)),
 ]
 
@@ -80,6 +81,8 @@ WRONG = [
     ("set options.lakes 1e999", "the value is a number"),
     ("set options.lakes [1]", "the value is a number"),
     ("roll 2x6", "dice '2x6' cannot be read: write d6"),
+    ('pack "My Book" on', "'My Book' is no pack's name"),
+    ('pack "my-book" maybe', "'maybe' is not a way to use a pack: one of on, off"),
     ("adopt {", "is not JSON"),
     ("adopt " + "[" * 100_000, "cannot be read"),
 ]

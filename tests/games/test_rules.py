@@ -89,6 +89,21 @@ def test_adopting_another_map_drops_what_no_longer_fits(act, state, realm):
 # Overruling
 
 
+def test_a_pack_is_switched_on_and_off_and_stays_on_when_a_realm_is_adopted(act, refused, state, realm):
+    on = act(act(state, 'pack "my-book" on').state, 'pack "book-2" on').state
+    assert on.packs == ("my-book", "book-2")
+    refused(on, 'pack "my-book" on', "pack my-book is on already")
+    assert act(on, str(c.Adopt(realm))).state.packs == on.packs
+    off = act(on, 'pack "my-book" off')
+    assert (off.state.packs, off.events[0].text) == (("book-2",), "Switched pack my-book off.")
+    refused(state, 'pack "my-book" off', "pack my-book is off already")
+
+
+def test_a_pack_may_be_on_before_there_is_a_realm(act, rules):
+    on = act(rules.new(), 'pack "my-book" on').state
+    assert rules.load(rules.dump(on)) == on
+
+
 def test_MB_241_options_are_overruled_by_path(act, state):
     assert act(state, "set options.barriers 30").state.realm.options.barriers == 30
     assert act(state, 'set options.coast "islands"').state.realm.options.coast == "islands"

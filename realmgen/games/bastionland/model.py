@@ -156,10 +156,12 @@ class Realm:
 @dataclass(frozen=True, slots=True)
 class State:
     """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know,
-    `sites` come in order of their Hexes, one to a Hex."""
+    `sites` come in order of their Hexes, one to a Hex, and `packs` are switched on: what is drawn anew comes from them
+    too."""
 
     realm: Realm | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
     omens: Mapping[int, int] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     sites: tuple[Site, ...] = ()
+    packs: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
 
 OMENS = 6
+PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
 
 
@@ -65,13 +66,22 @@ def read_extras(obj: object, grid: Grid) -> Extras:
 def load_state(stored: object) -> State:
     """Read what `dump_state` wrote; raises Unreadable with every fault."""
     fields = Fields(stored, "", [])
-    if fields.sound and fields.source.get("realm", {}) is None:
-        return State()
+    packs = _packs(fields)
+    if fields.sound and fields.source.get("realm", {}) is None and not fields.faults:
+        return State(packs=packs)
     realm = RealmReader(fields.part("realm")).realm()
     extras = _extras(fields, realm.grid) if realm else None
     if fields.faults or realm is None or extras is None:
         raise Unreadable(*fields.faults)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or ())
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or (), packs)
+
+
+def _packs(fields: Fields) -> tuple[str, ...]:
+    names = fields.items("packs", default=[])
+    for name in names:
+        if not isinstance(name, str) or not PACK_ID.fullmatch(name):
+            fields.fault("packs", f"{str(name)[:40]!r} is no pack's name")
+    return tuple(dict.fromkeys(map(str, names)))
 
 
 def _extras(fields: Fields, grid: Grid) -> Extras:

@@ -44,6 +44,7 @@ def dump_state(state: State) -> Json:
         "omens": {str(number): state.omens[number] for number in sorted(state.omens)},
         "words": _sorted(state.words),
         **({"sites": [site_json(site) for site in state.sites]} if state.sites else {}),
+        **({"packs": list(state.packs)} if state.packs else {}),
     }
 
 

@@ -28,6 +28,7 @@ from realmgen.games.bastionland.commands.kinds import (
     Set,
     SetBarrier,
     Show,
+    UsePack,
     Wilderness,
 )
 from realmgen.games.bastionland.commands.reading import parse
@@ -92,6 +93,7 @@ __all__ = [
     "SiteName",
     "Unpoint",
     "Unsite",
+    "UsePack",
     "Wilderness",
     "parse",
 ]

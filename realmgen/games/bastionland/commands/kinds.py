@@ -247,6 +247,17 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
+class UsePack:
+    """Switch a content pack on or off: what is drawn from now on comes from those that are on, too."""
+
+    id: str
+    on: bool
+
+    def __str__(self) -> str:
+        return f"pack {to_json(self.id)} {'on' if self.on else 'off'}"
+
+
+@dataclass(frozen=True, slots=True)
 class Wilderness:
     """A Phase ends in a hex: make the Wilderness Roll there (MB-313, MB-327)."""
 
@@ -277,6 +288,7 @@ Command = (
     | Show
     | Set
     | Roll
+    | UsePack
     | Wilderness
     | SiteCommand
 )

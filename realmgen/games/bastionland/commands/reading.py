@@ -8,6 +8,7 @@ from typing import cast
 
 from realmgen.games.bastionland.codec import read_extras, read_realm
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
+from realmgen.games.bastionland.codec.reading import PACK_ID
 from realmgen.games.bastionland.commands import kinds
 from realmgen.games.bastionland.commands.kinds import PLACEABLE, Command, Part
 from realmgen.games.bastionland.commands.sitereading import SITE_READERS
@@ -74,6 +75,13 @@ def _place(words: Words) -> Command:
     return kinds.Place(kind, at, words.name() if words.more() else "")
 
 
+def _pack(words: Words) -> str:
+    text = words.quoted("a pack's name")
+    if not PACK_ID.fullmatch(text):
+        raise words.wrong(f"{text!r} is no pack's name: small letters and digits, with hyphens between them")
+    return text
+
+
 _READERS: dict[str, Callable[[Words], Command]] = {
     "adopt": _adopt,
     "paint": lambda w: kinds.Paint(w.choice(TERRAIN, "terrain"), w.hexes()),
@@ -93,6 +101,7 @@ _READERS: dict[str, Callable[[Words], Command]] = {
     "show": lambda w: kinds.Show(w.hex()),
     "set": _set,
     "roll": _roll,
+    "pack": lambda w: kinds.UsePack(_pack(w), w.choice(("on", "off"), "way to use a pack") == "on"),
     "wilderness": lambda w: kinds.Wilderness(w.hex()),
     **SITE_READERS,
 }

@@ -31,6 +31,7 @@ FORMS = {
     "show": "show HEX",
     "set": "set PATH VALUE",
     "roll": 'roll 2d6+1 "PURPOSE"',
+    "pack": 'pack "ID" on|off',
     "wilderness": "wilderness HEX",
     "site": 'site HEX {"name":…}',
     "unsite": "unsite HEX",

@@ -38,6 +38,7 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
     c.Show: (things.check_veil, things.veil),
     c.Set: (overrules.check_set, overrules.overrule),
     c.Roll: (play.check_roll, play.roll),
+    c.UsePack: (whole.check_use_pack, whole.use_pack),
     c.Wilderness: (play.check_wilderness, play.wilderness),
     **sites.RULES,
 }

@@ -30,6 +30,7 @@ def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
         omens=_omens(kept, realm) if command.omens is None else command.omens,
         words=kept.words if command.words is None else command.words,
         sites=kept.sites if command.sites is None else command.sites,
+        packs=state.packs,
     )
     return done(
         new,
@@ -60,6 +61,20 @@ def _omens(state: State, realm: Realm) -> dict[int, int]:
     pairs = ((myth, before[myth.number]) for myth in realm.myths if myth.number in before)
     kept = {myth.number for myth, was in pairs if myth.name == was.name or myth.at == was.at}
     return {number: count for number, count in state.omens.items() if number in kept}
+
+
+def check_use_pack(state: State, command: c.UsePack) -> None:
+    """A pack is switched on or off once. Whether there is such a pack is not for the rules to know."""
+    if (command.id in state.packs) == command.on:
+        raise IllegalCommand(f"pack {command.id} is {'on' if command.on else 'off'} already")
+
+
+def use_pack(state: State, command: c.UsePack, chance: Chance) -> Step[State]:
+    """Switch a pack on, after those that are on, or off. What was drawn stays as it is."""
+    others = tuple(pack for pack in state.packs if pack != command.id)
+    changed = replace(state, packs=(*others, command.id) if command.on else others)
+    word = "on" if command.on else "off"
+    return done(changed, "pack", f"Switched pack {command.id} {word}.", id=command.id, on=command.on)
 
 
 def check_rename_realm(state: State, command: c.RenameRealm) -> None:
