@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 
 from realmgen.content import data_dir
-from realmgen.service.checking import check_path
+from realmgen.service.checking import check_path, count_words
 
 
 def check(args: argparse.Namespace) -> None:
     counts = check_path(Path(args.path) if args.path else data_dir())
-    print(f"sound: {', '.join(f'{count} {what}' for what, count in counts.items() if count)}")
+    print(f"sound: {count_words(counts)}")

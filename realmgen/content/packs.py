@@ -33,7 +33,8 @@ _ENCRYPTED = 0x1
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack as it was read; `files` by their path in it, `pack.yaml` among them."""
+    """A pack as it was read; `files` by their path in it, `pack.yaml` among them. `faults` are those of `pack.yaml`,
+    and `lines` says where its fields stand."""
 
     id: str
     title: str
@@ -41,6 +42,8 @@ class Pack:
     mode: str
     credit: Mapping[str, str]
     files: Mapping[str, bytes]
+    lines: Mapping[str, int]
+    faults: tuple[str, ...] = ()
 
     @property
     def replaces(self) -> bool:
@@ -55,7 +58,7 @@ class Pack:
 def read_pack(where: Path | bytes) -> Pack:
     """A pack from a folder, a zip file, or the bytes of one. Its content is not looked at yet.
 
-    Raises NotFound, and Unreadable with every fault of its files' names and sizes and of `pack.yaml`.
+    Raises NotFound, and Unreadable with every fault of its files' names and sizes, or when it is no pack at all.
     """
     if isinstance(where, bytes):
         return pack_of(_unzipped(where))
@@ -69,14 +72,11 @@ def read_pack(where: Path | bytes) -> Pack:
 
 
 def pack_of(files: Mapping[str, bytes]) -> Pack:
-    """A pack from its files; raises Unreadable with every fault of `pack.yaml`."""
+    """A pack from its files, with every fault of `pack.yaml`; raises Unreadable when there is no `pack.yaml`."""
     if PACK not in files:
         raise Unreadable(f"this is no pack: it holds no {PACK}, which says what it is")
-    record = read_record(PACK, files[PACK])
-    form = Form.of(record)
-    if not form.sound:
-        raise Unreadable(*form.faults)
-    lines = {key: form.line_of(key) for key in ("id", "mode")}
+    form = Form.of(read_record(PACK, files[PACK]))
+    lines = {key: form.line_of(key) for key in form.left}
     own, title, game = form.text("id", most=60), form.text("title", most=80), form.text("game", most=60)
     credit = {key: form.text(key, most=400) for key in HEADER[1:]}
     mode = form.text("mode", most=60)
@@ -85,9 +85,7 @@ def pack_of(files: Mapping[str, bytes]) -> Pack:
     if mode and mode not in MODES:
         form.fault(lines["mode"], f"`mode` {mode!r} must be {' or '.join(MODES)}")
     form.finish()
-    if form.faults:
-        raise Unreadable(*form.faults)
-    return Pack(own, title, game, mode, credit, dict(files))
+    return Pack(own, title, game, mode, credit, dict(files), lines, tuple(form.faults))
 
 
 def is_zip(path: Path) -> bool:

@@ -1,34 +1,43 @@
-"""Every fault of content files, by file and line: content finds what the neutral form wants, lore what a game wants."""
+"""Every fault of content, by file and line: content finds what the neutral form wants, lore what the game wants."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from realmgen.content import ENDINGS, read_record, read_tables
+from realmgen.content.packs import PACK, Pack, is_zip, read_pack, stray
 from realmgen.errors import NotFound, Unreadable
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, read_calling, read_tale, spark_faults
-from realmgen.kit.written import Record
+from realmgen.games.bastionland.rules import Rules
+from realmgen.kit.written import HEADER, Record
 
 Counts = Mapping[str, int]
-"""How many Myths, Knights, spark tables and other tables there are, by those words."""
+"""How many there are of what, as `count_words` tells it."""
+FOLDERS = (MYTHS, KNIGHTS, SPARKS)
+ONES = {MYTHS: "Myth", KNIGHTS: "Knight", SPARKS: "spark table", "": "table"}
+"""By folder: what one of its files is; a file of tables outside of folders may hold several."""
+_PACKED = dict.fromkeys(HEADER[1:], "")
+"""What files that belong to a pack need not say themselves."""
 
 
 def check_path(path: Path) -> Counts:
-    """What a file holds, or a folder with all that lies below it.
+    """What a file holds, a pack, or a folder with all that lies below it.
 
     Raises Unreadable with every fault, each with file and line, NotFound when there is nothing to read.
     """
     if not path.exists():
         raise NotFound(f"there is no file or folder {str(path)!r}")
+    if is_zip(path) or path.name == PACK:
+        return check_pack(read_pack(path.parent if path.name == PACK else path))
     counts: Counter[str] = Counter()
     faults: list[str] = []
-    for name, file in _files(path):
-        record = read_record(name, file.read_bytes())
-        what, count, found = check_record(record, file.absolute().parent.name)
-        counts[what] += count
-        faults += found
+    for found in _packs_below(path):
+        _gather(found, path, counts, faults)
+    for file in _loose(path):
+        name = file.relative_to(path).as_posix() if file != path else file.name
+        _count(_loose_record(name, file), file.absolute().parent.name, counts, faults)
     if faults:
         raise Unreadable(*faults)
     if not counts:
@@ -36,25 +45,80 @@ def check_path(path: Path) -> Counts:
     return counts
 
 
-def check_record(record: Record, folder: str) -> tuple[str, int, list[str]]:
-    """What a file of a folder is, how many of it it holds, and every fault."""
+def check_pack(pack: Pack) -> Counts:
+    """What a pack holds; raises Unreadable with every fault of all its files."""
+    counts: Counter[str] = Counter()
+    faults = [*pack.faults, *stray(pack, FOLDERS)]
+    if pack.game and pack.game != Rules.key:
+        faults.append(f"{PACK}:{pack.lines['game']}: game {pack.game!r} is not known: {Rules.key}")
+    for name, data in pack.files.items():
+        path = PurePosixPath(name)
+        folder = path.parent.as_posix() if path.parent.parts else ""
+        if name != PACK and folder in ("", *FOLDERS):
+            _count(read_record(name, data, pack.id or PACK, {**_PACKED, **pack.credit}), folder, counts, faults)
+    if len(pack.files) == 1:
+        faults.append(f"{PACK}:1: the pack holds nothing else: put Myths, Knights, sparks or tables beside it")
+    if faults:
+        raise Unreadable(*faults)
+    return counts
+
+
+def count_words(counts: Counts) -> str:
+    """Counts in words, such as `2 Myths, 1 spark table`."""
+    kinds = ((counts[folder], one) for folder, one in ONES.items() if counts.get(folder))
+    return ", ".join(f"{count} {one}{'s' * (count != 1)}" for count, one in kinds)
+
+
+def _count(record: Record, folder: str, counts: Counter[str], faults: list[str]) -> None:
+    kind = folder if folder in FOLDERS else ""
+    count, found = _check(record, kind)
+    counts[kind] += count
+    faults += found
+
+
+def _check(record: Record, folder: str) -> tuple[int, list[str]]:
+    """How many a file of a folder holds, and every fault."""
     if folder in (MYTHS, KNIGHTS):
         try:
             read_tale(record) if folder == MYTHS else read_calling(record)
         except Unreadable as error:
-            return folder, 1, list(error.faults)
-        return folder, 1, []
-    prefix = f"{SPARKS}." if folder == SPARKS else ""
-    tables, faults = read_tables(record, prefix)
+            return 1, list(error.faults)
+        return 1, []
     if folder == SPARKS:
-        return "spark tables", 1, faults + spark_faults(record, tables)
-    return "tables", len(tables), faults
+        tables, faults = read_tables(record, f"{SPARKS}.")
+        return 1, faults + spark_faults(record, tables)
+    tables, faults = read_tables(record)
+    return len(tables), faults
 
 
-def _files(path: Path) -> Iterator[tuple[str, Path]]:
+def _gather(folder: Path, root: Path, counts: Counter[str], faults: list[str]) -> None:
+    """Check a pack below a folder; its faults are told from that folder on."""
+    prefix = "" if folder == root else f"{folder.relative_to(root).as_posix()}/"
+    try:
+        counts.update(check_pack(read_pack(folder)))
+    except Unreadable as error:
+        faults += (prefix + fault for fault in error.faults)
+
+
+def _packs_below(path: Path) -> Iterator[Path]:
+    if path.is_dir():
+        yield from (found.parent for found in sorted(path.rglob(PACK)))
+
+
+def _loose(path: Path) -> Iterator[Path]:
+    """The content files that are in no pack below a path."""
     if path.is_file():
-        yield path.name, path
+        yield path
         return
+    packs = set(_packs_below(path))
     for file in sorted(path.rglob("*")):
-        if file.suffix in ENDINGS and file.is_file():
-            yield file.relative_to(path).as_posix(), file
+        if file.suffix in ENDINGS and file.is_file() and not packs & {file.parent, *file.parents}:
+            yield file
+
+
+def _loose_record(name: str, file: Path) -> Record:
+    """A file by itself; the one that lies in a pack's folder is read as the pack's."""
+    packed = any((folder / PACK).is_file() for folder in file.absolute().parents[:2])
+    if packed or file.suffix == ".csv":
+        return read_record(name, file.read_bytes(), PACK, _PACKED)
+    return read_record(name, file.read_bytes())
