@@ -6,10 +6,11 @@ A column never ends with a strip that is tied to what follows, as long as it hol
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from realmgen.render.drawing import Item, Text
+from realmgen.render.lettering import clean, set_line, width
 from realmgen.render.prose.lines import Line, Run, Setting, broken, set_words
 
 EXACT = 1e-6
@@ -48,10 +49,33 @@ def paragraph(runs: Sequence[Run], setting: Setting, measure: float, before: flo
     strips = []
     for k, line in enumerate(lines):
         first, last = k == 0, k == len(lines) - 1
-        set_line = _SetLine(line, setting, setting.first if first else setting.hang, measure, last)
+        placed = _SetLine(line, setting, setting.first if first else setting.hang, measure, last)
         tied = not last and (first or k == len(lines) - 2)
-        strips.append(Strip(setting.leading, set_line.draw, before if first else 0.0, tied))
+        strips.append(Strip(setting.leading, placed.draw, before if first else 0.0, tied))
     return strips
+
+
+def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -> list[Strip]:
+    """A paragraph that opens with an initial so many lines high; shorter ones open plainly."""
+    flat = clean(text).strip()
+    lines = broken([Run(flat)], setting, measure)
+    if len(lines) <= high or not flat[:1].isalpha():
+        return paragraph([Run(flat)], setting, measure)
+    size = ((high - 1) * setting.leading + 0.66 * setting.size) / 0.7
+    indent = width(flat[0], size, "display") + 0.28 * setting.size
+    narrow = replace(setting, first=indent, hang=indent)
+    upper = broken([Run(flat[1:])], narrow, measure)[:high]
+    rest = " ".join([word.text for line in upper for word in line])
+    lower = broken([Run(clean(flat[1:]).strip()[len(rest) :])], setting, measure)
+    found = [_SetLine(line, narrow, indent, measure, last=False) for line in upper]
+    found += [_SetLine(line, setting, 0.0, measure, k == len(lower) - 1) for k, line in enumerate(lower)]
+    strips = [Strip(setting.leading, line.draw, tied=k < high) for k, line in enumerate(found)]
+
+    def draw(x: float, y: float) -> Sequence[Item]:
+        base = y + baseline(setting) + (high - 1) * setting.leading
+        return [set_line(flat[0], x, base, size, "display", fill, anchor="start"), *found[0].draw(x, y)]
+
+    return [replace(strips[0], draw=draw), *strips[1:]]
 
 
 class _SetLine(NamedTuple):

@@ -1,0 +1,56 @@
+"""What stands on a sheet of its own: one thing told on one page, to be read at the table or handed over.
+
+Games fill a Leaf; render sets it in the largest type that keeps it on one page. All text is plain.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from realmgen.kit.document import Entry, Heading, Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The opening words, set off from the rest over the whole width."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """A list whose numbers matter, from 1."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Somebody with figures: a name, a line of figures, and what else counts."""
+
+    name: str
+    line: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """An entry with a small picture beside it; `style` names a look that the renderer knows."""
+
+    style: str
+    term: str
+    text: str
+
+
+Block = Lead | Heading | Paragraph | Entry | Steps | Figure | Signed
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """`overline` stands small above the title, `subtitle` under it, `foot` at the foot of every page."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    overline: str = ""
+    subtitle: str = ""
+    foot: str = ""

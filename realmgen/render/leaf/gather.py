@@ -1,0 +1,81 @@
+"""Several small pages on one sheet, with marks to cut them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from realmgen.errors import Unreadable
+from realmgen.render.drawing import Drawing, Item, Letter, Shape, Text, Use
+from realmgen.render.paper import HAIR, INK, Paper
+
+CARD = Paper("A6", 105.0, 148.0)
+"""A quarter of an A4 sheet."""
+TICK = 4.0
+_ROUNDING = 1.0
+"""Halves of a paper may be short of it by this much: two A5 are 296 mm wide."""
+
+
+def gathered(pages: Sequence[Drawing], paper: Paper) -> list[Drawing]:
+    """Pages of one size side by side and below each other, as many as a sheet holds; ticks show where to cut.
+
+    Raises Unreadable when not even one fits.
+    """
+    if not pages:
+        return []
+    wide, high = pages[0].width, pages[0].height
+    across, down = (int((side + 1e-6) // part) for side, part in ((paper.width, wide), (paper.height, high)))
+    if not across or not down:
+        raise Unreadable(f"a page of {wide:g} × {high:g} mm does not fit {paper}: choose larger paper")
+    many = across * down
+    return [_sheet(pages[k : k + many], paper, across, down) for k in range(0, len(pages), many)]
+
+
+def _sheet(pages: Sequence[Drawing], paper: Paper, across: int, down: int) -> Drawing:
+    wide, high = pages[0].width, pages[0].height
+    left, top = (paper.width - across * wide) / 2, (paper.height - down * high) / 2
+    titles = " · ".join(dict.fromkeys(page.title for page in pages if page.title))
+    words = " · ".join(dict.fromkeys(page.description for page in pages if page.description))
+    sheet = Drawing(paper.width, paper.height, pages[0].paper, titles, words)
+    for n, page in enumerate(pages):
+        dx, dy = left + n % across * wide, top + n // across * high
+        sheet.symbols.update(page.symbols)
+        for name, items in page.layers.items():
+            sheet.add(f"{name}-{n + 1}", [moved(item, dx, dy) for item in items])
+    xs = [left + k * wide for k in range(across + 1)]
+    ys = [top + k * high for k in range(down + 1)]
+    sheet.add("marks", _ticks(paper, xs, ys))
+    return sheet
+
+
+def _ticks(paper: Paper, xs: Sequence[float], ys: Sequence[float]) -> list[Item]:
+    """Short lines at the edges of the sheet, and crosses where four pages meet."""
+    lines = [
+        [(x, y), (x, y + way * TICK)]
+        for x in xs
+        for y, way in ((0.0, 1), (paper.height, -1))
+        if _inside(x, paper.width)
+    ]
+    lines += [
+        [(x, y), (x + way * TICK, y)]
+        for y in ys
+        for x, way in ((0.0, 1), (paper.width, -1))
+        if _inside(y, paper.height)
+    ]
+    for x in xs[1:-1]:
+        for y in ys[1:-1]:
+            lines += [[(x - TICK / 2, y), (x + TICK / 2, y)], [(x, y - TICK / 2), (x, y + TICK / 2)]]
+    return [Shape(lines, stroke=INK, width=HAIR, closed=False)] if lines else []
+
+
+def _inside(place: float, side: float) -> bool:
+    return _ROUNDING < place < side - _ROUNDING
+
+
+def moved(item: Item, dx: float, dy: float) -> Item:
+    """An item elsewhere."""
+    if isinstance(item, Use):
+        return replace(item, x=item.x + dx, y=item.y + dy)
+    if isinstance(item, Text):
+        return replace(item, letters=[Letter(at.char, at.x + dx, at.y + dy, at.angle) for at in item.letters])
+    return replace(item, contours=[[(x + dx, y + dy) for x, y in contour] for contour in item.contours])

@@ -1,0 +1,211 @@
+"""A leaf set on its paper: title, blocks in one column or two, foot; type as large as keeps it on one page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from realmgen.kit.leaf import Lead, Leaf
+from realmgen.kit.scene import Caption
+from realmgen.render.drawing import Drawing
+from realmgen.render.furniture.frame import footer, frame
+from realmgen.render.furniture.hand import LAYER, OVERLINE, Hand, shortened
+from realmgen.render.furniture.title import cartouche
+from realmgen.render.leaf.border import border
+from realmgen.render.leaf.ornament import END, ending
+from realmgen.render.leaf.strips import Setter
+from realmgen.render.paper import PAPERS, Paper
+from realmgen.render.prose.flow import Column, Strip, columns
+from realmgen.render.prose.lines import Setting
+from realmgen.render.theme import Theme
+
+Style = Literal["leaf", "handout"]
+A4_WIDTH: Final = 210.0
+A5_WIDTH: Final = 148.0
+SIZES: Final = (3.4, 2.2)
+HANDOUT_SIZES: Final = (4.6, 2.9)
+RUNNING: Final = {"leaf": 2.7, "handout": 3.4}
+"""Sizes of type on A5 in millimetres: the largest and the smallest, and that of what needs several pages anyway."""
+STEP: Final = 0.05
+LEADING: Final = {"leaf": 1.24, "handout": 1.36}
+SIDE, TOP, FOOT = 16.5, 12.0, 13.5
+HEAD, BARE_HEAD, SUBTITLE = 19.0, 16.5, 6.0
+GUTTER = 7.5
+WIDE_TYPE = 40.0
+"""The most ems a column is wide before two are better."""
+LARGEST_UNIT = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A leaf as set: its pages, the size of its type in millimetres, and how many columns it stands in."""
+
+    pages: tuple[Drawing, ...]
+    size: float
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """What one size of type makes of a page: strips over the whole width, then columns, and what is left over."""
+
+    size: float
+    count: int
+    lead: Column
+    body: list[Column]
+    left: list[Strip]
+
+    @property
+    def height(self) -> float:
+        return self.lead.height + max((column.height for column in self.body), default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """The room for text on one page."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def leaf_pages(leaf: Leaf, theme: Theme, paper: Paper = PAPERS["A5"], style: Style = "leaf") -> Bound:
+    """A leaf on paper: one page in type between the largest and the smallest size, or several in a middling one.
+
+    A `handout` has larger type and an ornamental border. On larger or smaller paper than A5 all sizes grow or
+    shrink with it. The same leaf gives the same pages.
+    """
+    press = _Press(leaf, theme, paper, style)
+    return press.bound()
+
+
+@dataclass(frozen=True, slots=True)
+class _Press:
+    leaf: Leaf
+    theme: Theme
+    paper: Paper
+    style: Style
+
+    @property
+    def unit(self) -> float:
+        return min(LARGEST_UNIT, min(self.paper.width, self.paper.height) / A4_WIDTH)
+
+    @property
+    def scale(self) -> float:
+        """This paper's type beside that of A5."""
+        return self.unit * A4_WIDTH / A5_WIDTH
+
+    def hand(self) -> Hand:
+        """A hand on a blank page."""
+        words = " ".join(filter(None, (self.leaf.overline, self.leaf.title)))
+        return Hand(
+            Drawing(self.paper.width, self.paper.height, self.theme.paper, self.leaf.title, words),
+            self.theme,
+            self.unit,
+        )
+
+    def room(self, first: bool) -> _Room:
+        u, inset = self.unit, 4.5 * self.unit if self.style == "handout" else 0.0
+        side, top = SIDE * u + inset, TOP * u + inset * 0.6
+        head = (HEAD + (SUBTITLE if self.leaf.subtitle else 0.0) if first else 12.0) * u
+        bottom = self.paper.height - FOOT * u - inset * 0.6
+        return _Room(side, top + head, self.paper.width - 2 * side, bottom - top - head)
+
+    def bound(self) -> Bound:
+        hand = self.hand()
+        fit = self.fitted(hand)
+        pages = [self.page(hand, fit, first=True)]
+        left = fit.left
+        while left:
+            hand = self.hand()
+            room = self.room(first=False)
+            body, left = columns(left, fit.count, room.height)
+            pages.append(self.page(hand, _Fit(fit.size, fit.count, Column(()), body, left), first=False))
+        for n, done in enumerate(pages, 1):
+            self.furnish(done, n, len(pages))
+        return Bound(tuple(done.drawing for done in pages), fit.size, fit.count)
+
+    def fitted(self, hand: Hand) -> _Fit:
+        """The largest type that needs one page; else the one for several."""
+        largest, smallest = HANDOUT_SIZES if self.style == "handout" else SIZES
+        steps = round((largest - smallest) / STEP)
+        low, high = 0, steps + 1
+        best: _Fit | None = None
+        while low < high:
+            middle = (low + high) // 2
+            fit = self.fit(hand, (largest - STEP * middle) * self.scale)
+            if fit.left:
+                low = middle + 1
+            else:
+                best, high = fit, middle
+        return best or self.fit(hand, RUNNING[self.style] * self.scale)
+
+    def fit(self, hand: Hand, size: float) -> _Fit:
+        """The page in type of that size, in the number of columns that suits it."""
+        room = self.room(first=True)
+        one = self.tried(hand, size, 1)
+        if self.style == "handout" or (not one.left and room.width <= WIDE_TYPE * size):
+            return one
+        return self.tried(hand, size, 2)
+
+    def tried(self, hand: Hand, size: float, count: int) -> _Fit:
+        room, gutter = self.room(first=True), GUTTER * self.unit
+        measure = (room.width - gutter * (count - 1)) / count
+        setting = Setting(size, LEADING[self.style] * size, self.theme.ink)
+        leads = [block for block in self.leaf.blocks if isinstance(block, Lead)]
+        others = [block for block in self.leaf.blocks if not isinstance(block, Lead)]
+        above = Setter(hand, replace(setting, size=1.08 * size, leading=1.08 * setting.leading), room.width).strips(
+            leads
+        )
+        lead = columns(above, 1, 1e9)[0] if above else []
+        top = lead[0] if lead else Column(())
+        gap = 0.35 * setting.leading if lead else 0.0
+        justified = replace(setting, justified=measure > 32 * size)
+        strips = Setter(hand, justified, measure).strips(others)
+        body, left = columns(strips, count, max(room.height - top.height - gap, setting.leading))
+        if top.height > room.height:
+            left = left or strips
+        return _Fit(size, count, top, body, left)
+
+    def page(self, hand: Hand, fit: _Fit, *, first: bool) -> Hand:
+        """Draw what fits on one page."""
+        room, gutter = self.room(first), GUTTER * self.unit
+        slack = max(0.0, room.height - fit.height - 0.4 * fit.size)
+        y = room.y + min(0.3 * slack, 9.0 * self.unit)
+        if first:
+            self.title(hand)
+        hand.drawing.add(LAYER, fit.lead.draw(room.x, y))
+        y += fit.lead.height + (0.35 * LEADING[self.style] * fit.size if fit.lead.strips else 0.0)
+        measure = (room.width - gutter * (fit.count - 1)) / fit.count
+        for k, column in enumerate(fit.body):
+            hand.drawing.add(LAYER, column.draw(room.x + k * (measure + gutter), y))
+        foot = y + max((column.height for column in fit.body), default=0.0)
+        self.divide(hand, room, (y, foot), fit)
+        if not fit.left and room.y + room.height - foot > END * self.unit:
+            ending(hand, room.x + room.width / 2, (foot + room.y + room.height) / 2)
+        return hand
+
+    def divide(self, hand: Hand, room: _Room, span: tuple[float, float], fit: _Fit) -> None:
+        """A fine line between two columns."""
+        if fit.count > 1 and len(fit.body) > 1:
+            x = room.x + room.width / 2
+            hand.rule([(x, span[0] + 0.3 * fit.size), (x, span[1])])
+
+    def title(self, hand: Hand) -> None:
+        u, inset = self.unit, 2.7 * self.unit if self.style == "handout" else 0.0
+        caption = Caption(overline=self.leaf.overline, title=self.leaf.title, subtitle=self.leaf.subtitle)
+        room = self.room(first=True)
+        cartouche(hand, caption, self.paper.width / 2, TOP * u + inset + 11.6 * u, room.width)
+
+    def furnish(self, hand: Hand, number: int, count: int) -> None:
+        """Frame and foot, and on further pages a head."""
+        (border if self.style == "handout" else frame)(hand)
+        parts = (self.leaf.foot, f"{number} of {count}" if count > 1 else "")
+        footer(hand, " · ".join(filter(None, parts)))
+        if number > 1:
+            room = self.room(first=False)
+            words = shortened(self.leaf.title.upper(), hand, OVERLINE, room.width)
+            base = room.y - 4.4 * self.unit
+            hand.write(words, (self.paper.width / 2, base), OVERLINE, anchor="middle")
+            hand.rule([(room.x, base + 2.2 * self.unit), (room.x + room.width, base + 2.2 * self.unit)])

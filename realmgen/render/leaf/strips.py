@@ -1,0 +1,164 @@
+"""The blocks of a leaf as strips: run-in terms, numbered steps, figures, entries with a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from realmgen.kit.document import Entry, Heading, Paragraph
+from realmgen.kit.leaf import Block, Figure, Lead, Signed, Steps
+from realmgen.render.drawing import Item, Shape, Use
+from realmgen.render.furniture.hand import Hand
+from realmgen.render.glyphs import symbols
+from realmgen.render.lettering import set_line, width
+from realmgen.render.prose.flow import Draw, Strip, baseline, dropped, paragraph
+from realmgen.render.prose.lines import Run, Setting
+
+AIR, HEAD_AIR, HEAD_SIZE, TRACKING = 0.32, 0.75, 0.98, 0.075
+"""In ems: room above an entry and a heading, and a heading's size and tracking."""
+HANG, NUMBER, PICTURE = 1.75, 0.74, 1.05
+INITIAL = 2
+"""Lines an initial is high."""
+STOPS = ".!?…:"
+
+
+@dataclass(frozen=True, slots=True)
+class Setter:
+    """Sets blocks in type of one size in a column of one width."""
+
+    hand: Hand
+    setting: Setting
+    measure: float
+    initials: bool = True
+
+    @property
+    def em(self) -> float:
+        return self.setting.size
+
+    def strips(self, blocks: Sequence[Block]) -> list[Strip]:
+        """All blocks, one below the other."""
+        return [strip for block in blocks for strip in self._block(block)]
+
+    def _block(self, block: Block) -> list[Strip]:
+        if isinstance(block, Lead):
+            return self._lead(block.text)
+        if isinstance(block, Heading):
+            return [self._heading(block.text)]
+        if isinstance(block, Steps):
+            return [strip for n, text in enumerate(block.items, 1) for strip in self._step(n, text)]
+        if isinstance(block, Figure):
+            return self._figure(block)
+        if isinstance(block, Signed):
+            return self._signed(block)
+        return self._plain(block)
+
+    def _plain(self, block: Entry | Paragraph) -> list[Strip]:
+        runs = [Run(block.text)]
+        if isinstance(block, Entry):
+            runs = [Run(ended(block.term), "bold"), *runs]
+        return kept(paragraph(runs, self.setting, self.measure, AIR * self.em))
+
+    def _lead(self, text: str) -> list[Strip]:
+        setting = replace(self.setting, justified=True)
+        if not self.initials:
+            return paragraph([Run(text)], setting, self.measure, AIR * self.em)
+        return dropped(text, setting, self.measure, INITIAL, self.hand.theme.accent)
+
+    def _heading(self, text: str) -> Strip:
+        size, hand = HEAD_SIZE * self.em, self.hand
+        tracking = TRACKING * size
+
+        def draw(x: float, y: float) -> Sequence[Item]:
+            base = y + baseline(self.setting)
+            line = set_line(
+                text.upper(), x, base, size, "capitals", hand.theme.accent, anchor="start", tracking=tracking
+            )
+            start = x + width(text.upper(), size, "capitals", tracking) + 0.55 * self.em
+            level = base - 0.3 * self.em
+            if start > x + self.measure - self.em:
+                return [line]
+            rule = Shape([[(start, level), (x + self.measure, level)]], stroke=hand.theme.ink, width=0.16, closed=False)
+            return [line, rule]
+
+        return Strip(1.08 * self.setting.leading, draw, HEAD_AIR * self.em, tied=True)
+
+    def _hung(self, runs: Sequence[Run], before: float = AIR) -> list[Strip]:
+        setting = replace(self.setting, first=HANG * self.em, hang=HANG * self.em)
+        return paragraph(runs, setting, self.measure, before * self.em)
+
+    def _step(self, number: int, text: str) -> list[Strip]:
+        """A step with its number in a seal."""
+        strips = self._hung([Run(text)])
+        return kept(beside(strips, lambda x, y: self._seal(number, x, y)))
+
+    def _seal(self, number: int, x: float, y: float) -> list[Item]:
+        radius = NUMBER * self.em
+        at = (x + 0.8 * self.em, y + baseline(self.setting) - 0.32 * self.em)
+        size = 0.86 * radius / 0.74
+        return [
+            _stamp(self.hand, "seal", at, radius / 0.45),
+            set_line(str(number), at[0], at[1] + 0.35 * size, size, "display", self.hand.theme.halo),
+        ]
+
+    def _figure(self, figure: Figure) -> list[Strip]:
+        """A figure behind a rule of the accent's colour."""
+        indent = 0.8 * self.em
+        setting = replace(self.setting, first=indent, hang=indent)
+        runs = [Run(ended(figure.name), "bold"), Run(figure.line)]
+        strips = paragraph(runs, setting, self.measure, AIR * self.em)
+        if figure.note:
+            strips += paragraph([Run(figure.note, "italic")], setting, self.measure)
+        return kept([replace(strip, draw=self._ruled(strip)) for strip in strips])
+
+    def _ruled(self, strip: Strip) -> Draw:
+        def draw(x: float, y: float) -> Sequence[Item]:
+            side, top, foot = x + 0.2 * self.em, y + 0.06 * self.em, y + strip.height - 0.02 * self.em
+            bar = [(side, top), (side, foot + 0.03 * self.em)]
+            rule = Shape([bar], stroke=self.hand.theme.accent, width=0.13 * self.em, closed=False)
+            return [rule, *strip.draw(x, y)]
+
+        return draw
+
+    def _signed(self, block: Signed) -> list[Strip]:
+        """An entry with its picture in the margin."""
+        runs = [Run(ended(block.term), "bold"), Run(block.text)] if block.term else [Run(block.text)]
+        strips = self._hung(runs)
+        return kept(beside(strips, lambda x, y: self._picture(block.style, x, y)))
+
+    def _picture(self, style: str, x: float, y: float) -> list[Item]:
+        at = (x + 0.78 * self.em, y + baseline(self.setting) - 0.3 * self.em)
+        try:
+            return [_stamp(self.hand, style, at, 1.55 * PICTURE * self.em)]
+        except KeyError:
+            return []
+
+
+def ended(term: str) -> str:
+    """A run-in term with a stop at its end."""
+    term = term.strip()
+    return term + "." if term and term[-1] not in STOPS else term
+
+
+def kept(strips: list[Strip], most: int = 6) -> list[Strip]:
+    """A short block whole: all its strips tied to each other."""
+    if not 1 < len(strips) <= most:
+        return strips
+    return [replace(strip, tied=True) for strip in strips[:-1]] + strips[-1:]
+
+
+def beside(strips: list[Strip], sign: Callable[[float, float], Sequence[Item]]) -> list[Strip]:
+    """Strips, the first of which has a sign in its margin."""
+    if not strips:
+        return strips
+    first = strips[0]
+
+    def draw(x: float, y: float) -> Sequence[Item]:
+        return [*sign(x, y), *first.draw(x, y)]
+
+    return [replace(first, draw=draw), *strips[1:]]
+
+
+def _stamp(hand: Hand, name: str, at: tuple[float, float], scale: float) -> Use:
+    if name not in hand.drawing.symbols:
+        hand.drawing.symbols.update(symbols(hand.theme, [name]))
+    return Use(name, *at, scale)
