@@ -17,7 +17,7 @@ from realmgen.kit.table import Table
 SPARKS = {"feature": "site-feature", "danger": "site-danger", "treasure": "site-treasure"}
 
 
-class Library(Protocol):
+class Words(Protocol):
     """Where words come from: tables by id, and phrases out of spark tables."""
 
     @property
@@ -26,14 +26,14 @@ class Library(Protocol):
     def spark(self, id: str, dice: Dice) -> str: ...
 
 
-def name_site(site: Site, seed: str, library: Library) -> Site:
+def name_site(site: Site, seed: str, library: Words) -> Site:
     """The Site with a name and a mood of its ground."""
     dice = stream(seed, "site/name")
     name = _some(library, site.ground, "name", 1, dice)[0]
     return replace(site, name=name, mood=_some(library, site.ground, "mood", 1, dice)[0])
 
 
-def fill_points(site: Site, seed: str, library: Library, setting: Setting) -> Site:
+def fill_points(site: Site, seed: str, library: Words, setting: Setting) -> Site:
     """The Site with new words at every point; the Myth or thing it belongs to comes in at one or two of them."""
     points = {
         point.number: point for kind in KINDS for point in _of_kind(site, kind, stream(seed, f"site/{kind}"), library)
@@ -42,7 +42,7 @@ def fill_points(site: Site, seed: str, library: Library, setting: Setting) -> Si
     return replace(site, points=tuple(points[point.number] for point in site.points))
 
 
-def fill_routes(site: Site, seed: str, library: Library) -> Site:
+def fill_routes(site: Site, seed: str, library: Words) -> Site:
     """The Site with an obstacle on every closed route and a way to find every hidden one (MB-271, MB-272)."""
     words = {
         way: iter(_some(library, site.ground, table, len(site.routes), stream(seed, f"site/{table}")))
@@ -52,7 +52,7 @@ def fill_routes(site: Site, seed: str, library: Library) -> Site:
     return replace(site, routes=tuple(routes))
 
 
-def fill_entrances(site: Site, seed: str, library: Library) -> Site:
+def fill_entrances(site: Site, seed: str, library: Words) -> Site:
     """The Site with words at its entrances (MB-274)."""
     shown = iter(_some(library, site.ground, "entrance", len(site.entrances), stream(seed, "site/entrance")))
     veiled = iter(_some(library, site.ground, "back-way", len(site.entrances), stream(seed, "site/back-way")))
@@ -60,7 +60,7 @@ def fill_entrances(site: Site, seed: str, library: Library) -> Site:
     return replace(site, entrances=tuple(entrances))
 
 
-def _of_kind(site: Site, kind: str, dice: Dice, library: Library) -> Iterator[Point]:
+def _of_kind(site: Site, kind: str, dice: Dice, library: Words) -> Iterator[Point]:
     points = [point for point in site.points if point.kind == kind]
     for point, line in zip(points, _some(library, site.ground, kind, len(points), dice), strict=True):
         name, _, text = line.partition(": ")
@@ -68,7 +68,7 @@ def _of_kind(site: Site, kind: str, dice: Dice, library: Library) -> Iterator[Po
         yield replace(point, name=name, text=text, secret=f"Spark: {spark}." if spark else "")
 
 
-def _some(library: Library, ground: str, table: str, many: int, dice: Dice) -> list[str]:
+def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> list[str]:
     """So many entries of a ground's table, none twice before all have been drawn."""
     entries = library.tables[f"sites-{ground}.{table}"].entries
     drawn: list[str] = []

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.sites.contents import (
-    Library,
+    Words,
     fill_entrances,
     fill_points,
     fill_routes,
@@ -45,7 +45,7 @@ def usual_ground(setting: Setting) -> str:
     return by_thing.get(setting.kind) or _BY_TERRAIN.get(setting.terrain) or "ruin"
 
 
-def generate_site(options: SiteOptions, seed: str, library: Library, *, place: Setting | None = None) -> Site:
+def generate_site(options: SiteOptions, seed: str, library: Words, *, place: Setting | None = None) -> Site:
     """A whole Site; the same options, seed, words and place give the same one everywhere.
 
     Raises Unreadable with one line for each option that is wrong.
@@ -83,7 +83,7 @@ def _joined(site: Site, layout: Layout) -> Site:
     )
 
 
-def reroll(site: Site, part: str, seed: str, library: Library, *, place: Setting | None = None) -> Site:
+def reroll(site: Site, part: str, seed: str, library: Words, *, place: Setting | None = None) -> Site:
     """The Site with one of PARTS made anew by another seed and the rest kept; `Site.seed` stays.
 
     What is made anew is unknown to the players again. Raises Unreadable for an unknown part, and IllegalCommand when
@@ -116,7 +116,7 @@ def held(site: Site) -> Counts:
     )
 
 
-def _new_layout(site: Site, seed: str, library: Library) -> Site:
+def _new_layout(site: Site, seed: str, library: Words) -> Site:
     counts = held(site)
     if faults := count_faults(counts):
         raise IllegalCommand(*faults)
@@ -128,7 +128,7 @@ def _new_layout(site: Site, seed: str, library: Library) -> Site:
     return fill_entrances(fill_routes(laid, seed, library), seed, library)
 
 
-def _new_routes(site: Site, seed: str, library: Library) -> Site:
+def _new_routes(site: Site, seed: str, library: Words) -> Site:
     kinds: dict[int, Kind] = {point.place: point.kind for point in site.points}
     counts, room = held(site), len(within(LINKS, kinds))
     if not connected(kinds, within(LINKS, kinds)) or not len(kinds) - 1 <= counts.routes <= room:
@@ -140,7 +140,7 @@ def _new_routes(site: Site, seed: str, library: Library) -> Site:
     return fill_routes(replace(laid, entrances=site.entrances), seed, library)
 
 
-def _new_entrances(site: Site, seed: str, library: Library) -> Site:
+def _new_entrances(site: Site, seed: str, library: Words) -> Site:
     place = {point.number: point.place for point in site.points}
     kinds: dict[int, Kind] = {point.place: point.kind for point in site.points}
     ways = {tie(*(place[number] for number in route.between)): route.way for route in site.routes}
@@ -148,7 +148,7 @@ def _new_entrances(site: Site, seed: str, library: Library) -> Site:
     return fill_entrances(replace(laid, routes=site.routes), seed, library)
 
 
-_STEPS: dict[str, Callable[[Site, str, Library], Site]] = {
+_STEPS: dict[str, Callable[[Site, str, Words], Site]] = {
     "layout": _new_layout,
     "routes": _new_routes,
     "entrances": _new_entrances,
