@@ -42,15 +42,27 @@ class Signed:
     text: str
 
 
-Block = Lead | Heading | Paragraph | Entry | Steps | Figure | Signed
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list in no order."""
+
+    items: tuple[str, ...]
+
+
+Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """`overline` stands small above the title, `subtitle` under it, `foot` at the foot of every page."""
+    """`overline` stands small above the title, `subtitle` under it, `foot` at the foot of every page.
+
+    `emblem` is a picture under the title where there is room for one: `arms` for the coat of arms of the title, or the
+    name of a look that the renderer knows.
+    """
 
     title: str
     blocks: tuple[Block, ...]
     overline: str = ""
     subtitle: str = ""
     foot: str = ""
+    emblem: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from realmgen.render.drawing import Point, Shape
-from realmgen.render.furniture.hand import Hand
+from realmgen.render.furniture.hand import FOOTER, Hand, shortened
 
 OUTER, BAND = 7.5, 5.0
 PITCH = 5.6
@@ -67,3 +67,12 @@ def _knot(hand: Hand, at: Point) -> None:
         Shape([gem], fill=hand.theme.accent),
         Shape([heart], fill=hand.theme.paper),
     )
+
+
+def inner_foot(hand: Hand, text: str) -> None:
+    """Small words inside the border, at its foot."""
+    wide, high, u = hand.drawing.width, hand.drawing.height, hand.unit
+    room = wide - 2 * (OUTER + BAND + 8.0) * u
+    words = shortened(text, hand, FOOTER, room)
+    at = (wide / 2, high - (OUTER + BAND + 2.4) * u)
+    hand.write(words, at, FOOTER, anchor="middle", part=hand.part(words, FOOTER, room), fill=hand.theme.coordinate)

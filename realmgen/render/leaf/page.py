@@ -11,8 +11,8 @@ from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import LAYER, OVERLINE, Hand, shortened
 from realmgen.render.furniture.title import cartouche
-from realmgen.render.leaf.border import border
-from realmgen.render.leaf.ornament import END, ending
+from realmgen.render.leaf.border import border, inner_foot
+from realmgen.render.leaf.ornament import END, emblem, ending
 from realmgen.render.leaf.strips import Setter
 from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.flow import Column, Strip, columns
@@ -22,10 +22,12 @@ from realmgen.render.theme import Theme
 Style = Literal["leaf", "handout"]
 A4_WIDTH: Final = 210.0
 A5_WIDTH: Final = 148.0
-SIZES: Final = (3.4, 2.2)
-HANDOUT_SIZES: Final = (4.6, 2.9)
+SIZES: Final = (4.1, 2.2)
+HANDOUT_SIZES: Final = (5.2, 2.9)
+IN_COLUMNS: Final = 3.4
 RUNNING: Final = {"leaf": 2.7, "handout": 3.4}
-"""Sizes of type on A5 in millimetres: the largest and the smallest, and that of what needs several pages anyway."""
+"""Sizes of type on A5 in millimetres: the largest and the smallest, the largest in two columns, and that of what needs
+several pages anyway."""
 STEP: Final = 0.05
 LEADING: Final = {"leaf": 1.24, "handout": 1.36}
 SIDE, TOP, FOOT = 16.5, 12.0, 13.5
@@ -34,6 +36,7 @@ GUTTER = 7.5
 WIDE_TYPE = 40.0
 """The most ems a column is wide before two are better."""
 LARGEST_UNIT = 1.5
+EMBLEM, RAISED, MOST_RAISED = 40.0, 0.3, 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ class _Press:
         u, inset = self.unit, 4.5 * self.unit if self.style == "handout" else 0.0
         side, top = SIDE * u + inset, TOP * u + inset * 0.6
         head = (HEAD + (SUBTITLE if self.leaf.subtitle else 0.0) if first else 12.0) * u
-        bottom = self.paper.height - FOOT * u - inset * 0.6
+        bottom = self.paper.height - FOOT * u - 1.4 * inset
         return _Room(side, top + head, self.paper.width - 2 * side, bottom - top - head)
 
     def bound(self) -> Bound:
@@ -145,7 +148,8 @@ class _Press:
         """The page in type of that size, in the number of columns that suits it."""
         room = self.room(first=True)
         one = self.tried(hand, size, 1)
-        if self.style == "handout" or (not one.left and room.width <= WIDE_TYPE * size):
+        broad = size > IN_COLUMNS * self.scale or (not one.left and room.width <= WIDE_TYPE * size)
+        if self.style == "handout" or broad:
             return one
         return self.tried(hand, size, 2)
 
@@ -171,10 +175,9 @@ class _Press:
     def page(self, hand: Hand, fit: _Fit, *, first: bool) -> Hand:
         """Draw what fits on one page."""
         room, gutter = self.room(first), GUTTER * self.unit
-        slack = max(0.0, room.height - fit.height - 0.4 * fit.size)
-        y = room.y + min(0.3 * slack, 9.0 * self.unit)
+        y = room.y
         if first:
-            self.title(hand)
+            y += self.head(hand, fit, max(0.0, room.height - fit.height))
         hand.drawing.add(LAYER, fit.lead.draw(room.x, y))
         y += fit.lead.height + (0.35 * LEADING[self.style] * fit.size if fit.lead.strips else 0.0)
         measure = (room.width - gutter * (fit.count - 1)) / fit.count
@@ -183,8 +186,19 @@ class _Press:
         foot = y + max((column.height for column in fit.body), default=0.0)
         self.divide(hand, room, (y, foot), fit)
         if not fit.left and room.y + room.height - foot > END * self.unit:
-            ending(hand, room.x + room.width / 2, (foot + room.y + room.height) / 2)
+            ending(hand, room.x + room.width / 2, foot + 0.62 * END * self.unit)
         return hand
+
+    def head(self, hand: Hand, fit: _Fit, slack: float) -> float:
+        """The title, and an emblem where there is room; gives how far down the text then begins."""
+        self.title(hand)
+        u, room = self.unit, self.room(first=True)
+        high = EMBLEM * u
+        if not self.leaf.emblem or slack < (high + END * u) or fit.count > 1:
+            return RAISED * slack if self.style == "handout" else min(RAISED * slack, MOST_RAISED * u)
+        down = min(0.22 * (slack - high), 7.0 * u)
+        emblem(hand, self.leaf, (room.x + room.width / 2, room.y + down + high / 2), high)
+        return high + 2.0 * down
 
     def divide(self, hand: Hand, room: _Room, span: tuple[float, float], fit: _Fit) -> None:
         """A fine line between two columns."""
@@ -202,7 +216,7 @@ class _Press:
         """Frame and foot, and on further pages a head."""
         (border if self.style == "handout" else frame)(hand)
         parts = (self.leaf.foot, f"{number} of {count}" if count > 1 else "")
-        footer(hand, " · ".join(filter(None, parts)))
+        (inner_foot if self.style == "handout" else footer)(hand, " · ".join(filter(None, parts)))
         if number > 1:
             room = self.room(first=False)
             words = shortened(self.leaf.title.upper(), hand, OVERLINE, room.width)

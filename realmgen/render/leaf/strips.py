@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from realmgen.kit.document import Entry, Heading, Paragraph
-from realmgen.kit.leaf import Block, Figure, Lead, Signed, Steps
+from realmgen.kit.leaf import Block, Figure, Items, Lead, Signed, Steps
 from realmgen.render.drawing import Item, Shape, Use
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.glyphs import symbols
@@ -46,6 +46,8 @@ class Setter:
             return [self._heading(block.text)]
         if isinstance(block, Steps):
             return [strip for n, text in enumerate(block.items, 1) for strip in self._step(n, text)]
+        if isinstance(block, Items):
+            return [strip for n, text in enumerate(block.items) for strip in self._item(n, text)]
         if isinstance(block, Figure):
             return self._figure(block)
         if isinstance(block, Signed):
@@ -90,6 +92,17 @@ class Setter:
         """A step with its number in a seal."""
         strips = self._hung([Run(text)])
         return kept(beside(strips, lambda x, y: self._seal(number, x, y)))
+
+    def _item(self, number: int, text: str) -> list[Strip]:
+        """An item with a gem before it."""
+        indent = 0.95 * self.em
+        setting = replace(self.setting, first=indent, hang=indent)
+        strips = paragraph([Run(text)], setting, self.measure, (AIR if not number else 0.1) * self.em)
+        return kept(beside(strips, self._gem))
+
+    def _gem(self, x: float, y: float) -> list[Item]:
+        mx, my, r = x + 0.4 * self.em, y + baseline(self.setting) - 0.27 * self.em, 0.2 * self.em
+        return [Shape([[(mx, my - r), (mx + r, my), (mx, my + r), (mx - r, my)]], fill=self.hand.theme.accent)]
 
     def _seal(self, number: int, x: float, y: float) -> list[Item]:
         radius = NUMBER * self.em

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from realmgen.render.drawing import Item, Text
 from realmgen.render.lettering import clean, set_line, width
-from realmgen.render.prose.lines import Line, Run, Setting, broken, set_words
+from realmgen.render.prose.lines import Line, Run, Setting, broken, quoted, set_words
 
 EXACT = 1e-6
 Draw = Callable[[float, float], Sequence[Item]]
@@ -57,7 +57,7 @@ def paragraph(runs: Sequence[Run], setting: Setting, measure: float, before: flo
 
 def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -> list[Strip]:
     """A paragraph that opens with an initial so many lines high; shorter ones open plainly."""
-    flat = clean(text).strip()
+    flat = quoted(clean(text)).strip()
     lines = broken([Run(flat)], setting, measure)
     if len(lines) <= high or not flat[:1].isalpha():
         return paragraph([Run(flat)], setting, measure)
@@ -66,7 +66,7 @@ def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -
     narrow = replace(setting, first=indent, hang=indent)
     upper = broken([Run(flat[1:])], narrow, measure)[:high]
     rest = " ".join([word.text for line in upper for word in line])
-    lower = broken([Run(clean(flat[1:]).strip()[len(rest) :])], setting, measure)
+    lower = broken([Run(flat[1:].strip()[len(rest) :])], setting, measure)
     found = [_SetLine(line, narrow, indent, measure, last=False) for line in upper]
     found += [_SetLine(line, setting, 0.0, measure, k == len(lower) - 1) for k, line in enumerate(lower)]
     strips = [Strip(setting.leading, line.draw, tied=k < high) for k, line in enumerate(found)]

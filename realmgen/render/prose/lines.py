@@ -5,6 +5,7 @@ Lengths are millimetres. A word longer than its line is cut where it must be.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, groupby
@@ -51,6 +52,14 @@ class Word(NamedTuple):
 
 
 Line = tuple[Word, ...]
+_OPENS = re.compile(r"(?<![\w.,;:!?…’”)])(['\"])(?=\S)")
+_CURLY = {"'": ("‘", "’"), '"': ("“", "”")}
+
+
+def quoted(text: str) -> str:
+    """Text with the quotation marks and apostrophes of print."""
+    opened = _OPENS.sub(lambda found: _CURLY[found[1]][0], text)
+    return opened.replace("'", "’").replace('"', "”")
 
 
 def words(runs: Sequence[Run], setting: Setting, measure: float) -> list[Word]:
@@ -59,7 +68,7 @@ def words(runs: Sequence[Run], setting: Setting, measure: float) -> list[Word]:
     found = []
     for run in runs:
         blank, fill = width(" ", setting.size, run.face), run.fill or setting.fill
-        for text in clean(run.text).split():
+        for text in quoted(clean(run.text)).split():
             pieces = list(_pieces(text, run.face, setting.size, room))
             found += [Word(piece, run.face, fill, width(piece, setting.size, run.face), blank) for piece in pieces]
     return found
