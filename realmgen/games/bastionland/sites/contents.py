@@ -6,7 +6,7 @@ turn it by. A line `The Weighing Room: four brothers …` is a name and a text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from realmgen.games.bastionland.sites.model import KINDS, Point, Setting, Site
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
 
+_DRAWS = 8
 SPARKS = {"feature": "site-feature", "danger": "site-danger", "treasure": "site-treasure"}
 
 
@@ -62,10 +63,22 @@ def fill_entrances(site: Site, seed: str, library: Words) -> Site:
 
 def _of_kind(site: Site, kind: str, dice: Dice, library: Words) -> Iterator[Point]:
     points = [point for point in site.points if point.kind == kind]
+    sparks: list[str] = []
     for point, line in zip(points, _some(library, site.ground, kind, len(points), dice), strict=True):
         name, _, text = line.partition(": ")
-        spark = library.spark(SPARKS[kind], dice)
-        yield replace(point, name=name, text=text, secret=f"Spark: {spark}." if spark else "")
+        sparks.append(_spark(library, SPARKS[kind], sparks, dice))
+        yield replace(point, name=name, text=text, secret=f"Spark: {sparks[-1]}." if sparks[-1] else "")
+
+
+def _spark(library: Words, id: str, before: Sequence[str], dice: Dice) -> str:
+    """A phrase that neither begins nor ends as one before it, as far as a few draws find one."""
+    drawn = ""
+    for _ in range(_DRAWS):
+        drawn = library.spark(id, dice)
+        ends = (drawn.split()[:3], drawn.split()[-2:])
+        if not any(other.split()[:3] == ends[0] or other.split()[-2:] == ends[1] for other in before):
+            break
+    return drawn
 
 
 def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> list[str]:

@@ -54,18 +54,24 @@ def shown_site(site: Site) -> Site | None:
     return replace(told, points=tuple(replace(point, known=point.number) for point in told.points))
 
 
+def seen_by(site: Site, audience: Audience) -> Site:
+    """The Site as an audience sees it; raises IllegalCommand when players have been shown nothing of it."""
+    seen = site if audience == "gm" else shown_site(site)
+    if seen is None:
+        raise IllegalCommand(f"players have been shown nothing of the Site in {site.at}: reveal a point of it first")
+    return seen
+
+
 def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
     """The plan of a Site with its key; raises IllegalCommand when players have been shown nothing of it.
 
     `code` is the campaign code, which keys the hand that draws both plans; without one the game master's is made from
     the seed.
     """
-    seen = site if audience == "gm" else shown_site(site)
-    if seen is None:
-        raise IllegalCommand(f"players have been shown nothing of the Site in {site.at}: reveal a point of it first")
+    seen = seen_by(site, audience)
     return Plan(
         name=seen.name,
-        subtitle=_subtitle(seen, audience),
+        subtitle=site_subtitle(seen, audience),
         ground=seen.ground,
         spots=tuple(Spot(p.number, *p.xy, SHAPES[p.kind], p.name) for p in seen.points),
         links=tuple(Link(*route.between, route.way) for route in seen.routes),
@@ -73,18 +79,19 @@ def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
             Door(door.at, door.hidden, "hidden way in" if door.hidden else "way in") for door in seen.entrances
         ),
         entries=tuple(key_entries(seen)),
-        footer=_footer(seen, audience, code),
+        footer=site_footer(seen, audience, code),
         seed=f"{code}/{site.at}" if code else public_code(f"{site.seed}/{site.at}") if audience == "gm" else site.at,
     )
 
 
-def _subtitle(site: Site, audience: Audience) -> str:
-    """`a tomb in hex 0304, of The Salt Widow`."""
+def site_subtitle(site: Site, audience: Audience) -> str:
+    """`a tomb in hex 0304, of The Salt Widow`: players are not told whose it is."""
     where = f"{GROUND_WORDS[site.ground]} in hex {site.at}" if site.at else GROUND_WORDS[site.ground]
     return f"{where}, of {site.origin}" if site.origin and audience == "gm" else where
 
 
-def _footer(site: Site, audience: Audience, code: str) -> str:
+def site_footer(site: Site, audience: Audience, code: str) -> str:
+    """The preset and seed; the campaign's code for players."""
     if audience == "players":
         return f"code {code}" if code else ""
     return f"{site.preset or 'free'} · seed {site.seed}" if site.seed else site.preset
@@ -101,8 +108,3 @@ def key_entries(site: Site) -> Iterator[Entry]:
     for route in site.routes:
         if route.text or route.way != "open":
             yield Entry("", f"{'-'.join(map(str, route.between))}, {route.way}", route.text)
-
-
-def site_titles(sites: tuple[Site, ...]) -> dict[str, str]:
-    """By Hex: what its Site is called."""
-    return {site.at: site.name for site in sites}

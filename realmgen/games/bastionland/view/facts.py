@@ -18,6 +18,7 @@ from realmgen.games.bastionland.places import (
     thing_at,
     things,
 )
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.view.words import title
 
 
@@ -60,6 +61,7 @@ class HexFacts:
     note: str
     omens: int
     words: str
+    site: Site | None = None
 
 
 def hex_facts(state: State, label: str) -> HexFacts:
@@ -89,6 +91,7 @@ def hex_facts(state: State, label: str) -> HexFacts:
         note=state.notes.get(label, ""),
         omens=state.omens.get(getattr(thing, "number", 0), 0),
         words=state.words.get(label, ""),
+        site=next((site for site in state.sites if site.at == label), None),
     )
 
 
