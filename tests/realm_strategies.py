@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from hypothesis import strategies as st
+from lore_samples import library
 
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import cluster
+from realmgen.games.bastionland.folk import ASKED, ROLES, SERVICES
+from realmgen.games.bastionland.groundrules import SEASONS
 from realmgen.games.bastionland.model import (
     BARRIER_KINDS,
     COASTS,
@@ -36,6 +39,8 @@ texts = st.text(
 )
 labels = st.builds(to_label, st.integers(0, 98), st.integers(0, 98))
 paths = st.lists(labels, min_size=1, max_size=6).map(tuple)
+tales = st.none() | st.builds(lambda n: library().tale(f"myths-{n}"), st.integers(0, 71))
+callings = st.none() | st.builds(lambda n: library().calling(f"knights-{n}"), st.integers(0, 71))
 factors = st.floats(0, 100, allow_nan=False) | st.integers(0, 9)
 
 
@@ -96,12 +101,22 @@ def realms(draw):
         rivers=tuple(River(draw(names), path) for path in draw(st.lists(walks(grid), max_size=2)) if len(path) > 1),
         barriers=_pieces(draw, grid),
         holdings=tuple(
-            Holding(at, draw(names), draw(st.sampled_from(HOLDING_KINDS)), i == seat, draw(names), draw(st.booleans()))
+            Holding(
+                at,
+                draw(names),
+                draw(st.sampled_from(HOLDING_KINDS)),
+                i == seat,
+                draw(names),
+                draw(st.booleans()),
+                draw(texts),
+                draw(callings),
+            )
             for i, at in enumerate(spots[:a])
         ),
-        myths=tuple(Myth(n, at, draw(names), draw(texts)) for n, at in enumerate(spots[3 : 3 + b], 1)),
+        myths=tuple(Myth(n, at, draw(names), draw(texts), draw(tales)) for n, at in enumerate(spots[3 : 3 + b], 1)),
         landmarks=tuple(
-            Landmark(at, draw(st.sampled_from(LANDMARK_KINDS)), draw(names), draw(texts)) for at in spots[6 : 6 + d]
+            Landmark(at, draw(st.sampled_from(LANDMARK_KINDS)), draw(names), draw(texts), draw(callings), draw(texts))
+            for at in spots[6 : 6 + d]
         ),
         regions=tuple(Region(draw(names), (spot,)) for spot in spots[:1]),
         left_out=tuple(draw(st.lists(names, max_size=2))),
@@ -119,6 +134,7 @@ def states(draw):
         omens={myth.number: draw(st.integers(0, 6)) for myth in realm.myths},
         words=draw(st.dictionaries(spots, texts, max_size=3)),
         packs=tuple(draw(st.lists(packs, unique=True))),
+        favours=draw(st.dictionaries(names, st.integers(0, 3), max_size=2)),
     )
 
 
@@ -156,4 +172,22 @@ def small_commands(spots=labels, lines=paths):
         st.builds(c.Set, set_paths, values),
         st.builds(c.Roll, dice, names | st.just("")),
         st.builds(c.UsePack, packs, st.booleans()),
+        lore_commands(spots),
+    )
+
+
+def lore_commands(spots=labels):
+    """Every command on tales, sparks and people."""
+    return st.one_of(
+        st.builds(c.SetTale, spots, tales),
+        st.builds(c.SetCalling, spots, callings),
+        st.builds(c.Prompt, spots, texts),
+        st.builds(c.Spark, spots, st.sampled_from((("sparks.land.how",), ("sparks.sky.what", "sparks.land.what")))),
+        st.builds(c.Meet, spots, st.sampled_from(("", *ROLES))),
+        st.builds(c.Hire, spots, st.sampled_from(tuple(SERVICES))),
+        *(st.builds(kind, spots, names) for kind in (c.Favour, c.Repay)),
+        st.builds(c.Ask, spots, st.sampled_from(ASKED)),
+        st.builds(c.Counsel, spots, numbers, texts),
+        st.builds(c.Approve, spots, names, st.sampled_from(tuple(c.APPROVED))),
+        st.builds(c.Journey, names, st.sampled_from(SEASONS)),
     )

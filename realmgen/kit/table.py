@@ -31,6 +31,9 @@ class Table:
 
     @property
     def die(self) -> int:
+        """Raises Unreadable for a table without rows."""
+        if not self.rows:
+            raise Unreadable(f"table {self.id} has no entries: nothing can be drawn from it")
         return self.rows[-1].high
 
     @property

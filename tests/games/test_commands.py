@@ -31,6 +31,7 @@ def test_an_adoption_reads_back_with_all_it_brings(command):
 
 def test_every_kind_of_command_has_a_form():
     verbs = {"Adopt": "adopt", "SetBarrier": "barrier", "DrawRiver": "river", "EraseRiver": "erase", "UsePack": "pack"}
+    verbs |= {"SetTale": "tale", "SetCalling": "calling", "Meet": "person"}
     verbs |= {"PutSite": "site", "PointKey": "point", "SetRoute": "route", "SetEntrance": "entrance"}
     for kind in get_args(c.Command):
         verb = verbs.get(kind.__name__) or kind.__name__.removesuffix("Realm").removesuffix("Part").lower()
@@ -107,5 +108,5 @@ def test_the_readme_names_every_command_with_examples_that_read():
     examples = [found for row in rows if row.startswith("| `") for found in re.findall(r"`([^`]+)`", row.split("|")[1])]
     assert {example.split()[0] for example in examples} == set(FORMS)
     for example in examples:
-        if not example.startswith(("adopt", "site ")):
+        if "{…}" not in example:
             assert str(c.parse(example)) == example

@@ -9,9 +9,9 @@ from realm_strategies import states
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import gazetteer
-from realmgen.games.bastionland.gazetteer.phrases import away, listed, sentences, wind
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.model import Options, River, State
+from realmgen.games.bastionland.phrases import away, listed, sentences, wind
 from realmgen.kit.document import Entry, Heading
 
 CODE = "c0ffee00"

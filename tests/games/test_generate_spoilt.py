@@ -39,6 +39,12 @@ def first(items, **changes):
     return (replace(items[0], **changes), *items[1:])
 
 
+def twice(items, what):
+    """The first two bear the same, which one of them has."""
+    given = next(getattr(item, what) for item in items if getattr(item, what))
+    return (*(replace(item, **{what: given}) for item in items[:2]), *items[2:])
+
+
 def dry(realm: Realm, cell: int) -> bool:
     return realm.terrain[cell] not in WATER
 
@@ -230,6 +236,9 @@ SPOILS = [
     ("MB-250", "landlocked", lambda r: replace(r, myths=first(r.myths, mark="")), "leaves no mark"),
     ("MB-A43", "landlocked", lambda r: moved(r, "myths", beside(r, r.myths[1].at)), "hexes apart: 2 at least"),
     ("MB-A43", "landlocked", lambda r: moved(r, "myths", beside(r, r.holdings[1].at)), "hexes apart: 2 at least"),
+    ("MB-250", "landlocked", lambda r: replace(r, myths=first(r.myths, tale=r.myths[1].tale)), "the tale"),
+    ("MB-227", "landlocked", lambda r: replace(r, holdings=twice(r.holdings, "calling")), "the title"),
+    ("MB-254", "landlocked", lambda r: replace(r, landmarks=twice(r.landmarks, "prompt")), "the prompt"),
     ("MB-251", "landlocked", lambda r: replace(r, landmarks=r.landmarks[8:]), "instead of 3 or 4"),
     ("MB-251", "landlocked", lambda r: replace(r, landmarks=first(r.landmarks, kind="inn")), "unknown kind 'inn'"),
     ("MB-256", "landlocked", lambda r: ruined(r, "", "sanctum"), "names no Seer"),

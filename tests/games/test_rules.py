@@ -5,13 +5,13 @@ import dataclasses
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from lore_samples import library
 from realm_soundness import assert_sound
 from realm_strategies import realms, small_commands, walks
 
 from realmgen.errors import IllegalCommand, NotAllowed, Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import realm_json
-from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules import Rules
@@ -184,7 +184,7 @@ def test_a_state_is_dumped_and_loaded(rules, state):
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_any_commands_keep_a_realm_sound_and_storable(data):
-    rules = Rules(Library(Bare()))
+    rules = Rules(library())
     state = State(data.draw(realms()))
     spots = st.sampled_from([state.realm.grid.label(cell) for cell in range(state.realm.grid.size)])
     for command in data.draw(st.lists(small_commands(spots, walks(state.realm.grid)), max_size=8)):

@@ -76,7 +76,7 @@ def test_names_and_words_of_things(act, state, refused):
     refused(state, 'rename 0205 "X"', "nothing stands in 0205")
     refused(state, 'ruler 0102 "X"', "there is no holding in 0102: Myth 1 (The Lantern Stag) stands there")
     refused(state, 'mark 0205 "X"', "there is no Myth in 0205: nothing stands there")
-    refused(state, 'detail 0303 "X"', "there is no landmark in 0303")
+    refused(state, 'detail 0102 "X"', "there is no landmark or holding in 0102")
 
 
 def test_the_realm_and_its_parts_are_renamed(act, state, refused):

@@ -157,7 +157,7 @@ class Realm:
 class State:
     """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know,
     `sites` come in order of their Hexes, one to a Hex, and `packs` are switched on: what is drawn anew comes from them
-    too."""
+    too. `favours` counts by contact, as `0304 Wenna Rooke`, what they did gladly."""
 
     realm: Realm | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -165,3 +165,4 @@ class State:
     words: Mapping[str, str] = field(default_factory=dict)
     sites: tuple[Site, ...] = ()
     packs: tuple[str, ...] = ()
+    favours: Mapping[str, int] = field(default_factory=dict)

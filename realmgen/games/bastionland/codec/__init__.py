@@ -24,8 +24,8 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
 `tale` and `calling` are objects as `codec.lore` describes them.
 
 A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text},
-sites: [Site], packs: [id]}; `sites`, whose keys `codec.sites` tells, and `packs` are left out where there are none.
-In the players' form of a Realm stand the `sites` of which they were shown something.
+sites: [Site], packs: [id], favours: {contact: count}}; `sites`, whose keys `codec.sites` tells, `packs` and `favours`
+are left out where there are none. In the players' form of a Realm stand the `sites` of which they were shown something.
 """
 
 from realmgen.games.bastionland.codec.options import read_options, shape

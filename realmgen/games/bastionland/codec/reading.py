@@ -15,6 +15,7 @@ from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
 
 OMENS = 6
+MOST_FAVOURS = 99
 PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
 
@@ -71,9 +72,14 @@ def load_state(stored: object) -> State:
         return State(packs=packs)
     realm = RealmReader(fields.part("realm")).realm()
     extras = _extras(fields, realm.grid) if realm else None
+    favours = _favours(fields.part("favours", default={}))
     if fields.faults or realm is None or extras is None:
         raise Unreadable(*fields.faults)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or (), packs)
+    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or (), packs, favours)
+
+
+def _favours(fields: Fields) -> dict[str, int]:
+    return {contact: fields.number(contact, 0, MOST_FAVOURS) for contact in fields.source}
 
 
 def _packs(fields: Fields) -> tuple[str, ...]:

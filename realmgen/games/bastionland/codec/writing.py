@@ -45,6 +45,7 @@ def dump_state(state: State) -> Json:
         "words": _sorted(state.words),
         **({"sites": [site_json(site) for site in state.sites]} if state.sites else {}),
         **({"packs": list(state.packs)} if state.packs else {}),
+        **({"favours": dict(sorted(state.favours.items()))} if state.favours else {}),
     }
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.codec.sites import site_json
+from realmgen.games.bastionland.commands.lore import LoreCommand
 from realmgen.games.bastionland.commands.sites import SiteCommand
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Realm
 from realmgen.games.bastionland.sites.model import Site
@@ -151,7 +152,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """Say more of a landmark, such as a Sanctum's Seer (MB-256, MB-260)."""
+    """Say more of a holding or a landmark, such as a Sanctum's Seer (MB-256, MB-260, MB-261)."""
 
     at: str
     text: str
@@ -291,4 +292,5 @@ Command = (
     | UsePack
     | Wilderness
     | SiteCommand
+    | LoreCommand
 )

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.codec.reading import PACK_ID
 from realmgen.games.bastionland.commands import kinds
 from realmgen.games.bastionland.commands.kinds import PLACEABLE, Command, Part
+from realmgen.games.bastionland.commands.lorereading import LORE_READERS
 from realmgen.games.bastionland.commands.sitereading import SITE_READERS
 from realmgen.games.bastionland.commands.words import Words
 from realmgen.games.bastionland.model import BARRIER_KINDS, TERRAIN
@@ -104,4 +105,5 @@ _READERS: dict[str, Callable[[Words], Command]] = {
     "pack": lambda w: kinds.UsePack(_pack(w), w.choice(("on", "off"), "way to use a pack") == "on"),
     "wilderness": lambda w: kinds.Wilderness(w.hex()),
     **SITE_READERS,
+    **LORE_READERS,
 }

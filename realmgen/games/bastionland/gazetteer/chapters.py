@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import notes_of, realm_for
-from realmgen.games.bastionland.gazetteer.phrases import SIDES, away, ground, listed, sentences, span
 from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
+from realmgen.games.bastionland.phrases import SIDES, away, ground, listed, sentences, span
 from realmgen.games.bastionland.places import called, count, kind_word, nearest, seat, terrain_at, thing_at
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet

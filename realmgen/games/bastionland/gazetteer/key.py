@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from realmgen.games.bastionland.gazetteer.chapters import Book
-from realmgen.games.bastionland.gazetteer.phrases import SIDES, sentences
 from realmgen.games.bastionland.model import Realm
+from realmgen.games.bastionland.phrases import SIDES, sentences
 from realmgen.games.bastionland.places import called, terrain_at, things
 from realmgen.kit.document import Block, Entry, Heading
 

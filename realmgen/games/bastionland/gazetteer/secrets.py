@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from realmgen.games.bastionland.codec import options_json
 from realmgen.games.bastionland.gazetteer.chapters import Book
-from realmgen.games.bastionland.gazetteer.phrases import beside, ground, sentences
 from realmgen.games.bastionland.generate.guide import notes
 from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Realm
+from realmgen.games.bastionland.phrases import beside, ground, sentences
 from realmgen.games.bastionland.places import count, nearest, seat_first
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
 

@@ -22,6 +22,7 @@ _RULES: tuple[Callable[[Land], Iterator[str]], ...] = (
     things.holdings,
     things.myths,
     things.landmarks,
+    things.dealt,
     things.places,
     ground.regions,
     things.names,

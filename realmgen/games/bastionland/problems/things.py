@@ -65,6 +65,20 @@ def landmarks(land: Land) -> Iterator[str]:
             yield f"the ruin {landmark.name} hints at {landmark.detail}, which is active here"
 
 
+def dealt(land: Land) -> Iterator[str]:
+    """MB-227, MB-250, MB-254: no title is held twice, no tale told twice, no prompt met twice."""
+    realm = land.realm
+    sorts = {
+        "the title": [holding.calling.name for holding in realm.holdings if holding.calling],
+        "the tale": [myth.tale.id for myth in realm.myths if myth.tale],
+        "the prompt": [landmark.prompt for landmark in realm.landmarks if landmark.prompt],
+    }
+    for what, names in sorts.items():
+        for name, count in Counter(names).items():
+            if count > 1:
+                yield f"{what} {name!r} stands {count} times"
+
+
 def places(land: Land) -> Iterator[str]:
     """MB-A44: one thing to a hex at most, on land and beside no course of a river."""
     for label, count in Counter(thing.at for thing in things(land.realm)).items():
@@ -78,13 +92,15 @@ def places(land: Land) -> Iterator[str]:
 
 
 def names(land: Land) -> Iterator[str]:
-    """All names differ; hidden ones have two words or more and cannot be read out of what players see."""
+    """All names differ; hidden ones cannot be read out of what players see, and those not from a page of their own have
+    two words or more."""
     shown, hidden = shown_names(land.realm), hidden_names(land.realm)
     for name, count in Counter(name.casefold() for name in (*shown, *hidden)).items():
         if count > 1:
             yield f"the name {name!r} stands {count} times"
+    written = {myth.name for myth in land.realm.myths if myth.tale} | {m.detail for m in land.realm.landmarks}
     for name in hidden:
-        if " " not in name:
+        if " " not in name and name not in written:
             yield f"the hidden name {name!r} has one word only"
         for other in shown:
             if name.casefold() in other.casefold() or other.casefold() in name.casefold():

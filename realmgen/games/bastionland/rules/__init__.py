@@ -10,7 +10,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, State
 from realmgen.games.bastionland.places import realm_of
-from realmgen.games.bastionland.rules import land, lines, listing, overrules, play, sites, things, whole
+from realmgen.games.bastionland.rules import land, lines, listing, lore, overrules, play, sites, things, whole
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 
@@ -41,6 +41,7 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
     c.UsePack: (whole.check_use_pack, whole.use_pack),
     c.Wilderness: (play.check_wilderness, play.wilderness),
     **sites.RULES,
+    **lore.RULES,
 }
 
 
@@ -57,8 +58,8 @@ class Rules:
         return State()
 
     def parse(self, text: str) -> c.Command:
-        """Read a command; raises Unreadable."""
-        return c.parse(text)
+        """Read a command; raises Unreadable. A spark table by its id alone stands for all its columns."""
+        return lore.spelt_out(c.parse(text), self.library)
 
     def offers(self, state: State) -> Iterable[c.Command]:
         """Commands for buttons, one by one as they are asked for."""
@@ -66,10 +67,13 @@ class Rules:
 
     def check(self, state: State, command: c.Command) -> None:
         """Raise IllegalCommand with the reason, or Unreadable for hexes off the map and values of a wrong type."""
-        _RULES[type(command)][0](state, command)
+        rule = _RULES.get(type(command)) or lore.DRAWN[type(command)]
+        rule[0](state, command)
 
     def apply(self, state: State, command: c.Command, chance: Chance) -> Step[State]:
         """The state after a checked command."""
+        if drawn := lore.DRAWN.get(type(command)):
+            return drawn[1](state, command, chance, self.library)
         return _RULES[type(command)][1](state, command, chance)
 
     def redact(self, state: State) -> Json:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import OMENS
+from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.places import nearest, realm_of, thing_at
 from realmgen.games.bastionland.rules.common import done, on_map, said, without
@@ -68,11 +69,11 @@ def wilderness(state: State, command: c.Wilderness, chance: Chance) -> Step[Stat
             state, (_event("clear", f"{command.at}: a {die}, but no Myth is left: all clear.", command.at, die),)
         )
     if die == 1:
-        return _omen(state, command.at, _random_myth(realm, chance), die, "by chance")
-    return _omen(state, command.at, _nearest_myth(realm, command.at, chance), die, "the nearest")
+        return _omen(state, command.at, random_myth(realm, chance), die, "by chance")
+    return _omen(state, command.at, nearest_myth(realm, command.at, chance), die, "the nearest")
 
 
-def _random_myth(realm: Realm, chance: Chance) -> Myth:
+def random_myth(realm: Realm, chance: Chance) -> Myth:
     """A d6 names the Myth; a number that no Myth bears is rolled again (MB-A48).
 
     Where Myths are numbered past six, a die with a face for each picks one in their order.
@@ -87,7 +88,7 @@ def _random_myth(realm: Realm, chance: Chance) -> Myth:
     return by_number[number]
 
 
-def _nearest_myth(realm: Realm, label: str, chance: Chance) -> Myth:
+def nearest_myth(realm: Realm, label: str, chance: Chance) -> Myth:
     """The Myth the fewest hex steps away; among equals a die decides (MB-A47)."""
     least: Sequence[object] = nearest(realm, label, realm.myths)[1]
     myths = [myth for myth in least if isinstance(myth, Myth)]
@@ -100,14 +101,25 @@ def _omen(state: State, at: str, myth: Myth, die: int, how: str) -> Step[State]:
     number = shown + 1 if shown < OMENS else 0
     what = f"Omen {number} of {said(myth)}" if number else f"{said(myth)} has shown all its Omens: its current state"
     rolled = f"a {die}, " if die else ""
-    event = _event("omen", f"{at}: {rolled}{what}, {how}.", at, die, myth=myth.number, omen=number)
+    words = _told(myth, number)
+    data = {"myth": myth.number, "omen": number} | ({"words": words} if words else {})
+    event = _event("omen", f"{at}: {rolled}{what}, {how}. {words}".strip(), at, die, **data)
     return Step(replace(state, omens={**state.omens, myth.number: shown + 1} if number else state.omens), (event,))
+
+
+def _told(myth: Myth, number: int) -> str:
+    """The Omen as it is written; after the sixth, what becomes of the land if no one acts."""
+    if myth.tale is None:
+        return ""
+    return myth.tale.omens[number - 1] if number else myth.tale.left_alone
 
 
 def _landmark(at: str, here: object, die: int) -> Event:
     """The hex's landmark is found, or all is clear (MB-252)."""
     if isinstance(here, Landmark):
-        return _event("landmark", f"{at}: a {die}, {said(here)}.", at, die, landmark=here.kind, name=here.name)
+        data = {"landmark": here.kind, "name": here.name} | ({"prompt": here.prompt} if here.prompt else {})
+        text = " ".join(filter(None, [f"{at}: a {die}, {said(here)}.", here.prompt, RULES[here.kind]]))
+        return _event("landmark", text, at, die, **data)
     return _event("clear", f"{at}: a {die}, all clear.", at, die)
 
 

@@ -164,16 +164,21 @@ def mark(state: State, command: c.Mark, chance: Chance) -> Step[State]:
 
 
 def check_detail(state: State, command: c.Detail) -> None:
-    """Landmarks have details."""
-    a(Landmark, "landmark", on_map(state, command.at), command.at)
+    """Landmarks and holdings have details."""
+    _detailed(on_map(state, command.at), command.at)
+
+
+def _detailed(realm: Realm, at: str) -> Holding | Landmark:
+    found = thing_at(realm, at)
+    return found if isinstance(found, Holding) else a(Landmark, "landmark or holding", realm, at)
 
 
 def detail(state: State, command: c.Detail, chance: Chance) -> Step[State]:
-    """Write more of a landmark."""
+    """Write more of a landmark or holding."""
     realm = realm_of(state)
-    landmark = a(Landmark, "landmark", realm, command.at)
-    changed = swap(realm, landmark, replace(landmark, detail=command.text.strip()))
-    text = f"Wrote more of {said(landmark)} in {command.at}."
+    thing = _detailed(realm, command.at)
+    changed = swap(realm, thing, replace(thing, detail=command.text.strip()))
+    text = f"Wrote more of {said(thing)} in {command.at}."
     return done(replace(state, realm=changed), "detailed", text, at=command.at, detail=command.text.strip())
 
 

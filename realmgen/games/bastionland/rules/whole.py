@@ -31,6 +31,7 @@ def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
         words=kept.words if command.words is None else command.words,
         sites=kept.sites if command.sites is None else command.sites,
         packs=state.packs,
+        favours=kept.favours,
     )
     return done(
         new,
