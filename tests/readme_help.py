@@ -3,6 +3,7 @@
 import argparse
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 README = Path(__file__).parents[1] / "README.md"
@@ -13,8 +14,15 @@ def commands() -> dict[str, argparse.ArgumentParser]:
     """Every command of the command line by name."""
     from realmgen.cli.parser import build_parser
 
-    (group,) = (a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction))
-    return dict(group.choices)
+    return dict(_below("", build_parser()))
+
+
+def _below(name: str, parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    groups = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    for word, command in (pair for group in groups for pair in group.choices.items()):
+        yield from _below(f"{name} {word}".strip(), command)
+    if not groups:
+        yield name, parser
 
 
 def help_text() -> str:

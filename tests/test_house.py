@@ -12,7 +12,7 @@ import yaml
 ROOT = Path(__file__).parents[1]
 MODULES = sorted((ROOT / "realmgen").rglob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
-TABLES = sorted((ROOT / "data").rglob("*.yaml"))
+TABLES = sorted((ROOT / "data").glob("bastionland/**/*.yaml")) + sorted((ROOT / "data").glob("packs/*/pack.yaml"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 
 
 def new(args: argparse.Namespace) -> None:
+    from realmgen.service import packs
     from realmgen.service.realms import adopt_text, draw_realm, read_options, remarks
 
-    realm = draw_realm(read_options(vars(args), args.weight), args.seed)
-    campaign = open_play(args.database).create(args.name, first=adopt_text(realm))
+    options = read_options(vars(args), args.weight)
+    play = open_play(args.database)
+    realm = draw_realm(options, args.seed, packs.rules_with(play, args.pack))
+    campaign = play.create(args.name, first=adopt_text(realm))
+    for pack in dict.fromkeys(args.pack):
+        packs.use(play, campaign, pack, True)
     for line in (*remarks(realm.options, args.seed), *(f"left out: {line}" for line in realm.left_out)):
         warn(line)
     print(f"{campaign.name} ({campaign.code}), seed {realm.seed}")
@@ -38,7 +43,7 @@ def do(args: argparse.Namespace) -> None:
     seen = faults.of(lambda: None if args.seen is None else whole("seen", args.seen, 0, 10**9))
     faults.raise_any()
     play = open_play(args.database)
-    _tell(play.do(play.find(args.campaign), args.text, seen=seen, rolls=rolls))
+    tell(play.do(play.find(args.campaign), args.text, seen=seen, rolls=rolls))
 
 
 def _rolls(text: str | None) -> list[int] | None:
@@ -52,15 +57,15 @@ def _rolls(text: str | None) -> list[int] | None:
 
 def undo(args: argparse.Namespace) -> None:
     play = open_play(args.database)
-    _tell(play.undo(play.find(args.campaign), sure=args.sure))
+    tell(play.undo(play.find(args.campaign), sure=args.sure))
 
 
 def redo(args: argparse.Namespace) -> None:
     play = open_play(args.database)
-    _tell(play.redo(play.find(args.campaign)))
+    tell(play.redo(play.find(args.campaign)))
 
 
-def _tell(done: Done) -> None:
+def tell(done: Done) -> None:
     for event in done.events:
         print(event.text)
 

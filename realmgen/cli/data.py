@@ -1,14 +1,75 @@
-"""`realmgen check-data`: every fault of content files, by file and line."""
+"""The commands on content: `realmgen check-data` and `realmgen pack`."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from realmgen.cli.output import warn
 from realmgen.content import data_dir
+from realmgen.errors import Unreadable
 from realmgen.service.checking import check_path, count_words
+
+if TYPE_CHECKING:
+    from realmgen.service.packs import Report
 
 
 def check(args: argparse.Namespace) -> None:
     counts = check_path(Path(args.path) if args.path else data_dir())
     print(f"sound: {count_words(counts)}")
+
+
+def add_pack(args: argparse.Namespace) -> None:
+    from realmgen.service import packs
+    from realmgen.service.registry import open_play
+
+    report = packs.add(open_play(args.database), Path(args.path))
+    print(_told(report))
+    for line in report.replaces:
+        print(f"replaces {line}")
+    for line in report.notes:
+        warn(line)
+
+
+def list_packs(args: argparse.Namespace) -> None:
+    from realmgen.service import packs
+    from realmgen.service.registry import open_play
+
+    found = packs.installed(open_play(args.database))
+    for report in found:
+        print(_told(report))
+        for line in report.notes:
+            warn(f"{report.id}: {line}")
+    if not found:
+        print("no pack yet: realmgen pack add PATH keeps one, realmgen pack template FOLDER writes one to copy")
+
+
+def remove_pack(args: argparse.Namespace) -> None:
+    from realmgen.service import packs
+    from realmgen.service.registry import open_play
+
+    report = packs.remove(open_play(args.database), args.id)
+    print(f"removed {report.id} ({report.title}); what was drawn from it stays")
+
+
+def use_pack(args: argparse.Namespace) -> None:
+    from realmgen.cli.campaign import tell
+    from realmgen.service import packs
+    from realmgen.service.registry import open_play
+
+    if args.switch not in ("on", "off"):
+        raise Unreadable(f"{args.switch!r} is no way to use a pack: on or off")
+    play = open_play(args.database)
+    tell(packs.use(play, play.find(args.campaign), args.id, args.switch == "on"))
+
+
+def write_template(args: argparse.Namespace) -> None:
+    from realmgen.service.packs import template
+
+    for path in template(Path(args.folder)):
+        print(path)
+
+
+def _told(report: Report) -> str:
+    return f"{report.id}  {report.title} ({report.mode}): {count_words(report.counts) or 'not sound'}"

@@ -58,6 +58,7 @@ def build_parser() -> argparse.ArgumentParser:
     _generate(commands)
     _campaigns(commands)
     _files(commands)
+    _packs(commands)
     return parser
 
 
@@ -92,6 +93,7 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     new = _Command(commands, "new", "start a campaign with a Realm of its own")
     new.takes("name", metavar="NAME", help="what the campaign is called")
     _shape(new)
+    new.takes("--pack", action="append", default=[], metavar="ID", help="a pack that is on from the start")
     new.runs("campaign", "new")
     listing = _Command(commands, "list", "list the campaigns, latest first")
     listing.takes("--archived", action="store_true", help="those put away instead").runs("campaign", "listing")
@@ -120,6 +122,23 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     serve.takes("--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen on (default 127.0.0.1)")
     serve.takes("--port", default="8501", metavar="N", help="port to listen on (default 8501)")
     serve.takes("--no-browser", action="store_true", help="do not open a browser").runs("campaign", "serve")
-    data = _Command(commands, "check-data", "check tables, and list every fault with its file and line")
-    data.takes("path", nargs="?", metavar="PATH", help="a folder or file (default: the tables that came along)")
+    data = _Command(commands, "check-data", "check content, and list every fault with its file and line")
+    data.takes("path", nargs="?", metavar="PATH", help="a folder, file or pack (default: the content that came along)")
     data.runs("data", "check")
+
+
+def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    pack = _Command(commands, "pack", "add packs of content, and switch them on in a campaign")
+    pack.parser.set_defaults(run=_late("data", "list_packs"))
+    some = pack.parser.add_subparsers(metavar="add|list|remove|use|template")
+    add = _Command(some, "add", "keep a pack, from a folder or a zip file")
+    add.takes("path", metavar="PATH", help="a folder or zip file with a pack.yaml").runs("data", "add_pack")
+    _Command(some, "list", "list the packs and what they hold").runs("data", "list_packs")
+    remove = _Command(some, "remove", "take a pack away; what was drawn from it stays")
+    remove.takes("id", metavar="ID", help="the pack's id").runs("data", "remove_pack")
+    use = _Command(some, "use", "switch a pack on or off in a campaign").campaign()
+    use.takes("id", metavar="ID", help="the pack's id")
+    use.takes("switch", metavar="on|off", help="what is drawn from now on comes from it too, or no longer")
+    use.runs("data", "use_pack")
+    template = _Command(some, "template", "write out a small pack to copy")
+    template.takes("folder", metavar="FOLDER", help="a new folder").runs("data", "write_template")

@@ -1,6 +1,9 @@
-"""One file of content: YAML with the line of every value. This module brings PyYAML with it."""
+"""One file of content: YAML with the line of every value; a field's is where its name stands. This module brings
+PyYAML with it."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import yaml
 
@@ -58,7 +61,7 @@ class _Nodes:
             elif name in out:
                 self.fault(_line(key), f"`{name}` stands twice")
             else:
-                out[name] = self.written(value, depth)
+                out[name] = replace(self.written(value, depth), line=_line(key))
         return out
 
     def fault(self, line: int, words: str) -> None:

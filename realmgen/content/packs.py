@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import re
 import stat
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
@@ -27,8 +29,18 @@ PACK = "pack.yaml"
 MODES = ("add", "replace")
 MOST_FILES, MOST_BYTES, MOST_OF_ONE = 2_000, 16_000_000, 1_000_000
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LITTER = ("__MACOSX/", ".")
 _ENCRYPTED = 0x1
+_PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_BROKEN = (
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    zlib.error,
+    struct.error,
+    NotImplementedError,
+    EOFError,
+    ValueError,
+)
+"""What a spoilt zip makes zipfile raise."""
 
 
 @dataclass(frozen=True)
@@ -121,12 +133,12 @@ def _unzipped(data: bytes) -> dict[str, bytes]:
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
             return _members(archive)
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError) as error:
+    except _BROKEN as error:
         raise Unreadable(f"this is no zip file that can be read: {error}") from error
 
 
 def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
-    infos = [info for info in archive.infolist() if not info.is_dir() and not info.filename.startswith(_LITTER)]
+    infos = [info for info in archive.infolist() if not info.is_dir() and not _litter(info.filename)]
     if len(infos) > MOST_FILES:
         raise Unreadable(f"the pack holds {len(infos)} files: at most {MOST_FILES}")
     root = _root([info.filename for info in infos])
@@ -143,6 +155,12 @@ def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
     return _counted(files, faults)
 
 
+def _litter(name: str) -> bool:
+    """Whether another program left a file: what begins with a dot, and the Mac's own folder."""
+    parts = PurePosixPath(name).parts
+    return "__MACOSX" in parts[:1] or any(part.startswith(".") and part != ".." for part in parts)
+
+
 def _root(names: list[str]) -> str:
     """The one folder in which the whole pack was zipped, with its slash; empty when there is none."""
     folder = next((name[: -len(PACK)] for name in names if name.endswith(f"/{PACK}")), "")
@@ -157,6 +175,8 @@ def _name_fault(info: zipfile.ZipInfo, name: str, files: Mapping[str, bytes]) ->
         return f"{name}:1: this is a link: a pack's files lie in it, not elsewhere"
     if info.flag_bits & _ENCRYPTED:
         return f"{name}:1: this is locked with a password"
+    if info.compress_type not in _PLAIN:
+        return f"{name}:1: this is packed in a way that is not read here: zip it plainly"
     if name in files:
         return f"{name}:1: this stands twice in the zip"
     return ""

@@ -68,15 +68,16 @@ def rules() -> Rules:
     return Rules(Library(load(Rules.key)))
 
 
-def draw_realm(options: Options, seed: str | None = None) -> Realm:
-    """A new Realm; the seed is drawn when none is given. Raises Unreadable with every fault."""
+def draw_realm(options: Options, seed: str | None = None, using: Rules | None = None) -> Realm:
+    """A new Realm; the seed is drawn when none is given, and the content is what came along unless the rules `using`
+    another are given. Raises Unreadable with every fault."""
     faults = option_faults(options)
     wrong = text_fault(seed, LONGEST_SEED) if seed else None
     if wrong:
         faults.append(f"the seed {wrong}")
     if faults:
         raise Unreadable(*faults)
-    return rules().generate(options, seed or fresh_seed()).realm
+    return (using or rules()).generate(options, seed or fresh_seed()).realm
 
 
 def remarks(options: Options, seed: str | None = None) -> list[str]:
@@ -94,9 +95,11 @@ def adopt_text(realm: Realm) -> str:
 
 
 def roll_again(play: Play, campaign: Campaign, layer: str, *, seen: int | None = None) -> Done:
-    """Roll one layer of a campaign's Realm again and keep the rest.
+    """Roll one layer of a campaign's Realm again, from the packs that are on in it too, and keep the rest.
 
     Raises IllegalCommand when there is no Realm or when a kept layer stands in the way.
     """
-    command = rules().reroll(play.position(campaign).state, layer, fresh_seed())
+    from realmgen.service.packs import rules_for
+
+    command = rules_for(play, campaign).reroll(play.position(campaign).state, layer, fresh_seed())
     return play.do(campaign, str(command), seen=seen)

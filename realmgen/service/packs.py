@@ -1,0 +1,194 @@
+"""Packs of content: added from folders and zip files, kept in the database, switched on campaign by campaign."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from realmgen.content import data_dir, load
+from realmgen.content.packs import Pack, pack_of, read_pack
+from realmgen.content.source import Source
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.commands import UsePack
+from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, Library
+from realmgen.games.bastionland.rules import Rules
+from realmgen.kit.record import to_json
+from realmgen.service.checking import ONES, Counts, check_pack
+from realmgen.service.fold import Recent
+from realmgen.store.values import StoredPack
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign, Done, Play
+
+TEMPLATE = "template"
+ENOUGH = 12
+"""Myths that a usual Realm may want: six, and one for each Ruin."""
+_SOURCES: Recent[str, Source] = Recent(32)
+"""By a pack's sum: its content, as far as it was read."""
+_LIBRARIES: Recent[tuple[str, ...], Library] = Recent(16)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a pack is and holds.
+
+    `credit` is by `source`, `licence` and `author`, `counts` by folder (see `checking.count_words`); `replaces` lists
+    what of ours gives way to it where it is switched on, `notes` what a game master should know. `added` is a time as
+    text, empty while the pack is not in the database.
+    """
+
+    id: str
+    title: str
+    mode: str
+    credit: Mapping[str, str]
+    counts: Counts
+    replaces: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    added: str = ""
+
+
+def look_at(where: Path | bytes) -> Report:
+    """What a folder or zip file would bring; nothing is kept. Raises NotFound, and Unreadable with every fault."""
+    return _report(read_pack(where))
+
+
+def add(play: Play, where: Path | bytes) -> Report:
+    """Keep a pack, in the place of an older one of its id. Campaigns where it is on draw from it from now on.
+
+    Raises NotFound, and Unreadable with every fault; then nothing is kept.
+    """
+    pack = read_pack(where)
+    report = _report(pack)
+    files = {name: pack.files[name].decode("utf-8-sig") for name in sorted(pack.files)}
+    play.ledger.packs.put(StoredPack(pack.id, pack.game, pack.title, _sum(files), files))
+    return report
+
+
+def installed(play: Play) -> list[Report]:
+    """Every pack that was added, by id."""
+    return [_kept(stored) for stored in play.ledger.packs.all()]
+
+
+def remove(play: Play, id: str) -> Report:
+    """Take a pack away. What campaigns have drawn from it stays with them. Raises NotFound."""
+    stored = play.ledger.packs.get(id)
+    play.ledger.packs.remove(id)
+    return _kept(stored)
+
+
+def use(play: Play, campaign: Campaign, id: str, on: bool, *, seen: int | None = None) -> Done:
+    """Switch a pack on or off in a campaign: a line of its journal, which undo takes back.
+
+    Raises NotFound when a pack that was never added is switched on, IllegalCommand when it is so already.
+    """
+    if on:
+        play.ledger.packs.get(id)
+    return play.do(campaign, str(UsePack(id, on)), seen=seen)
+
+
+def switched_on(play: Play, campaign: Campaign) -> tuple[str, ...]:
+    """The packs that are on in a campaign, in the order they were switched on."""
+    packs: tuple[str, ...] = play.position(campaign).state.packs
+    return packs
+
+
+def missing(play: Play, campaign: Campaign) -> tuple[str, ...]:
+    """The packs that are on in a campaign but not in the database: nothing new comes from them."""
+    known = play.ledger.packs.sums()
+    return tuple(pack for pack in switched_on(play, campaign) if pack not in known)
+
+
+def library_of(play: Play, ids: Sequence[str]) -> Library:
+    """The content that came along, and that of these packs as far as they are in the database."""
+    sums = play.ledger.packs.sums()
+    found = tuple(pack for pack in ids if pack in sums)
+    key = tuple(sums[pack] for pack in found)
+    known = _LIBRARIES.get(key)
+    if known is not None:
+        return known
+    return _LIBRARIES.put(key, Library(load(Rules.key, [_source(play, pack, sums[pack]) for pack in found])))
+
+
+def library_for(play: Play, campaign: Campaign) -> Library:
+    """What a campaign draws from: the content that came along, and the packs that are on."""
+    return library_of(play, switched_on(play, campaign))
+
+
+def rules_with(play: Play, ids: Sequence[str]) -> Rules:
+    """The rules of Realms with these packs, for a campaign that is not there yet; raises NotFound."""
+    for pack in ids:
+        play.ledger.packs.get(pack)
+    return Rules(library_of(play, ids))
+
+
+def rules_for(play: Play, campaign: Campaign) -> Rules:
+    """The rules of Realms, with a campaign's own library."""
+    return Rules(library_for(play, campaign))
+
+
+def template(folder: Path) -> list[Path]:
+    """Write the pack to copy into a folder that is empty or not there yet; the files written. Raises Unreadable."""
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise Unreadable(f"{str(folder)!r} is there already: name a new folder, or an empty one")
+    written = []
+    try:
+        for name, data in read_pack(data_dir() / "packs" / TEMPLATE).files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+            written.append(path)
+    except OSError as error:
+        raise Unreadable(f"folder {str(folder)!r} cannot be written: {error.strerror}") from error
+    return written
+
+
+def _source(play: Play, id: str, sum: str) -> Source:
+    known = _SOURCES.get(sum)
+    return known if known is not None else _SOURCES.put(sum, _pack(play.ledger.packs.get(id)).source())
+
+
+def _pack(stored: StoredPack) -> Pack:
+    return pack_of({name: text.encode() for name, text in stored.files.items()})
+
+
+def _sum(files: dict[str, str]) -> str:
+    return hashlib.sha256(to_json(files).encode()).hexdigest()
+
+
+def _kept(stored: StoredPack) -> Report:
+    """The report of a pack in the database, also when this program finds faults that an older one did not."""
+    pack = _pack(stored)
+    try:
+        return _report(pack, stored.added)
+    except Unreadable as error:
+        return Report(pack.id, pack.title, pack.mode, pack.credit, {}, notes=error.faults, added=stored.added)
+
+
+def _report(pack: Pack, added: str = "") -> Report:
+    """A pack's report; raises Unreadable with every fault of the pack."""
+    counts = check_pack(pack)
+    replaced, notes = tuple(_replaced(pack)), tuple(_notes(pack, counts))
+    return Report(pack.id, pack.title, pack.mode, pack.credit, counts, replaced, notes, added)
+
+
+def _notes(pack: Pack, counts: Counts) -> Iterator[str]:
+    few = counts.get(MYTHS, 0)
+    if pack.replaces and 0 < few < ENOUGH:
+        yield f"it replaces our Myths by {few}: a Realm with more than that leaves the others to the game master"
+
+
+def _replaced(pack: Pack) -> Iterator[str]:
+    """What of ours gives way to a pack: folders as a whole or entries of the same id, tables one by one."""
+    ours, theirs = load(Rules.key), pack.source()
+    for folder in (MYTHS, KNIGHTS):
+        own, new = ours.ids(folder), theirs.ids(folder)
+        if new and pack.replaces:
+            yield f"all {len(own)} {ONES[folder]}s"
+        else:
+            yield from (f"{ONES[folder]} {entry}" for entry in new if entry in own)
+    if pack.replaces:
+        files = ((folder, file) for folder in ("", SPARKS) for file in theirs.ids(folder))
+        yield from (f"table {t}" for folder, file in files for t in theirs.tables(folder, file) if t in ours.tables)

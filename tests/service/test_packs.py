@@ -1,0 +1,247 @@
+"""Packs in the database, and campaigns that draw from them."""
+
+import re
+import shutil
+
+import pytest
+from pack_samples import TEMPLATE, changed, files, folder, zipped
+
+from realmgen.errors import IllegalCommand, NotFound, Unreadable
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.model import Options
+from realmgen.service import packs
+from realmgen.service.play import Play
+from realmgen.service.realms import adopt_text, draw_realm, roll_again, rules
+from realmgen.store.ledger import open_ledger
+
+MANY = 24
+LINE = re.compile(r":\d+:")
+
+
+@pytest.fixture
+def play(tmp_path, blank):
+    shutil.copy(blank, tmp_path / "realmgen.db")
+    play = Play(open_ledger(tmp_path / "realmgen.db"), {"bastionland": rules()})
+    yield play
+    play.ledger.close()
+
+
+@pytest.fixture
+def campaign(play):
+    return play.create("Ash", first=adopt_text(draw_realm(Options(), "4711")))
+
+
+def many(mode="replace"):
+    """A pack of two dozen Myths and Knights, none of them ours."""
+    found = changed(pack=("mode: add", f"mode: {mode}"))
+    myth, knight = found.pop("myths/the-pear-thief.yaml"), found.pop("knights/the-orchard-knight.yaml")
+    for n in range(MANY):
+        found[f"myths/thief-{n}.yaml"] = myth.replace("the-pear-thief", f"thief-{n}").replace(
+            "name: The Pear Thief\n# What", f"name: Pear Thief No {n}\n# What"
+        )
+        found[f"knights/orchard-{n}.yaml"] = knight.replace("the-orchard-knight", f"orchard-{n}").replace(
+            "name: The Orchard Knight", f"name: Orchard Knight No {n}"
+        )
+    return zipped(found)
+
+
+def myths(play, campaign):
+    return [myth.tale.credit.pack if myth.tale else None for myth in play.position(campaign).state.realm.myths]
+
+
+def test_a_report_tells_what_a_pack_holds_and_what_it_replaces(play):
+    report = packs.look_at(TEMPLATE)
+    assert (report.id, report.mode, report.added) == ("my-pack", "add", "")
+    assert report.counts == {"myths": 1, "knights": 1, "sparks": 1, "": 4}
+    assert report.replaces == report.notes == ()
+    assert packs.installed(play) == []
+    people = "id: people\ntables:\n  women: [Zedekia]\n  cats: [Tib]\n"
+    bell = files()["myths/the-pear-thief.yaml"].replace("the-pear-thief", "the-bell-below")
+    found = changed(pack=("mode: add", "mode: replace")) | {"people.yaml": people, "myths/the-bell-below.yaml": bell}
+    report = packs.add(play, zipped(found))
+    own = rules().library
+    assert report.replaces == (
+        f"all {len(own.tale_ids)} Myths",
+        f"all {len(own.calling_ids)} Knights",
+        "table people.women",
+    )
+    assert report.notes[0].startswith("it replaces our Myths by 2")
+    assert packs.look_at(zipped(files() | {"myths/the-bell-below.yaml": bell})).replaces == ("Myth the-bell-below",)
+
+
+def test_a_good_pack_is_kept_switched_on_and_drawn_from(play, campaign):
+    packs.add(play, many())
+    assert set(myths(play, campaign)) == {""}
+    roll_again(play, campaign, "tales")
+    assert set(myths(play, campaign)) == {""}
+    done = packs.use(play, campaign, "my-pack", True)
+    assert done.events[0].text == "Switched pack my-pack on."
+    assert set(myths(play, campaign)) == {""}, "what was drawn stays"
+    roll_again(play, campaign, "tales")
+    assert set(myths(play, campaign)) == {"my-pack"}
+    assert play.replay(campaign) == []
+
+
+def test_a_pack_is_switched_by_a_line_that_can_be_undone(play, campaign):
+    packs.add(play, TEMPLATE)
+    packs.use(play, campaign, "my-pack", True)
+    with pytest.raises(IllegalCommand, match="on already"):
+        packs.use(play, campaign, "my-pack", True)
+    assert packs.switched_on(play, campaign) == ("my-pack",)
+    play.undo(campaign)
+    assert packs.switched_on(play, campaign) == ()
+    play.redo(campaign)
+    packs.use(play, campaign, "my-pack", False)
+    assert packs.switched_on(play, campaign) == ()
+
+
+def test_a_library_adds_what_is_on(play, campaign):
+    ours = packs.library_for(play, campaign)
+    assert "the-pear-thief" not in ours.tale_ids
+    packs.add(play, TEMPLATE)
+    packs.use(play, campaign, "my-pack", True)
+    library = packs.library_for(play, campaign)
+    assert set(library.tale_ids) - set(ours.tale_ids) == {"the-pear-thief"}
+    assert library.tale("the-pear-thief").credit.pack == "my-pack"
+    assert library.calling("the-orchard-knight").belongings[0] == "Billhook (d10 long)"
+    assert library.sparks[-1] == "orchard"
+    assert library.tables["apples.apple"].die == 4
+    assert packs.library_for(play, campaign) is library
+
+
+def test_a_campaign_may_start_with_packs(play):
+    packs.add(play, many())
+    realm = draw_realm(Options(), "4711", packs.rules_with(play, ["my-pack"]))
+    assert {myth.tale.credit.pack for myth in realm.myths if myth.tale} == {"my-pack"}
+    with pytest.raises(NotFound, match="no pack is called 'none'"):
+        packs.rules_with(play, ["none"])
+
+
+def test_removing_a_pack_keeps_what_was_drawn(play, campaign):
+    packs.add(play, many())
+    packs.use(play, campaign, "my-pack", True)
+    roll_again(play, campaign, "tales")
+    before = play.look(campaign)
+    assert packs.remove(play, "my-pack").title == "My own pack"
+    assert play.look(campaign) == before
+    assert play.replay(campaign) == []
+    assert packs.missing(play, campaign) == ("my-pack",)
+    roll_again(play, campaign, "tales")
+    assert set(myths(play, campaign)) == {""}
+    with pytest.raises(NotFound):
+        packs.remove(play, "my-pack")
+    with pytest.raises(NotFound):
+        packs.use(play, campaign, "my-pack", True)
+    packs.use(play, campaign, "my-pack", False)
+
+
+def test_a_folder_that_vanishes_does_no_harm(play, campaign, tmp_path):
+    path = folder(tmp_path / "mine", files())
+    packs.add(play, path)
+    shutil.rmtree(path)
+    packs.use(play, campaign, "my-pack", True)
+    assert packs.library_for(play, campaign).tale("the-pear-thief").name == "The Pear Thief"
+    again = Play(open_ledger(tmp_path / "realmgen.db"), {"bastionland": rules()})
+    assert packs.library_for(again, again.find("Ash")).calling_ids[-1] == "the-orchard-knight"
+    again.ledger.close()
+
+
+def test_adding_a_pack_again_takes_the_place_of_the_older_one(play, campaign):
+    packs.add(play, TEMPLATE)
+    packs.use(play, campaign, "my-pack", True)
+    packs.add(play, zipped(changed(the_pear_thief=("name: The Pear Thief", "name: The Plum Thief"))))
+    assert [report.id for report in packs.installed(play)] == ["my-pack"]
+    assert packs.library_for(play, campaign).tale("the-pear-thief").name == "The Plum Thief"
+
+
+FAULTS = {
+    "pack.yaml:4: `id` 'My Pack' must be": ("pack", "id: my-pack", "id: My Pack"),
+    "pack.yaml:6: game 'chess' is not known": ("pack", "game: bastionland", "game: chess"),
+    "pack.yaml:12: `mode` 'eat' must be": ("pack", "mode: add", "mode: eat"),
+    "myths/the-pear-thief.yaml:2: `id` is 'pear'": ("the_pear_thief", "id: the-pear-thief", "id: pear"),
+    "myths/the-pear-thief.yaml:3: `name` must be text": ("the_pear_thief", "name: The Pear Thief", "name: ''"),
+    "myths/the-pear-thief.yaml:9: `omens` must be a list of 6 entries; 7": (
+        "the_pear_thief",
+        "omens:\n",
+        "omens:\n  - [Pears]\n",
+    ),
+    "myths/the-pear-thief.yaml:10: `omens 1` must be text": (
+        "the_pear_thief",
+        "omens:\n",
+        "omens:\n  - [Pears]\n",
+    ),
+    "stats of The Pear Thief: 'VIG 9, CLA 14'": (
+        "the_pear_thief",
+        "stats: VIG 9, CLA 14, SPI 12, 5GD, noose d8 long",
+        "stats: VIG 9, CLA 14",
+    ),
+    "`known.seers` is missing": ("the_pear_thief", "  seers: His name", "  sears: His name"),
+    "`known.sears` is unknown": ("the_pear_thief", "  seers: His name", "  sears: His name"),
+    "`cure` must be text": ("the_pear_thief", "cure: >-\n  A judge", "cure:\n - A judge"),
+    "`prompts.ruin` is missing": ("the_pear_thief", "  ruin: A counting-house, the shelves full of single gloves.", ""),
+    "'Billhook (d10 wide)': (d10 wide) cannot be read": ("the_orchard_knight", "d10 long", "d10 wide"),
+    "`ability` must be `name: value` lines": (
+        "the_orchard_knight",
+        "ability:\n  name: Take and set\n  text",
+        "ability",
+    ),
+    "`seer.price` is missing": (
+        "the_orchard_knight",
+        "  price: Plant what she hands you where you least want it to grow.\n",
+        "",
+    ),
+    "`prompts` must be a list of 3 entries; 2": (
+        "the_orchard_knight",
+        "  - Two sisters selling cider by the ladder-rung.\n",
+        "",
+    ),
+    "sparks/orchard.yaml:5: column 'trees' has 11 entries, not 12": ("orchard", "    - espaliered\n", ""),
+    "sparks/orchard.yaml:1: `title` is missing": ("orchard", "title: Orchard\n", ""),
+    "cider-houses.yaml:11: results 4-4 do not follow": ("cider_houses", "3-4: A guest", "4: A guest"),
+    "apples.csv:2: column 'apple' has an empty cell": ("apples", "Widow's Russet,", ","),
+    "apples.csv:5: 3 cells under 2 columns": ("apples", "for breakfast", "for breakfast,twice"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_of_each_kind_is_named(fault):
+    stem, old, new = FAULTS[fault]
+    with pytest.raises(Unreadable) as error:
+        packs.look_at(zipped(changed(**{stem: (old, new)})))
+    assert any(fault in line for line in error.value.faults)
+
+
+def test_a_pack_with_a_fault_in_each_kind_of_field_is_refused_with_all_of_them(play):
+    found = files()
+    for stem, old, new in dict.fromkeys(FAULTS.values()):
+        name = next(name for name in found if name.rpartition("/")[2].split(".")[0].replace("-", "_") == stem)
+        found[name] = found[name].replace(old, new, 1)
+    with pytest.raises(Unreadable) as error:
+        packs.add(play, zipped(found))
+    assert {fault.split(":")[0] for fault in error.value.faults} == set(found)
+    named = LINE.sub(":", "\n".join(error.value.faults))
+    assert [fault for fault in FAULTS if LINE.sub(":", fault) not in named] == []
+    assert packs.installed(play) == []
+
+
+def test_an_empty_pack_is_refused():
+    with pytest.raises(Unreadable, match="the pack holds nothing else"):
+        packs.look_at(zipped({"pack.yaml": files()["pack.yaml"]}))
+
+
+def test_the_template_is_written_out_and_sound(tmp_path):
+    written = packs.template(tmp_path / "new" / "pack")
+    assert {path.relative_to(tmp_path / "new" / "pack").as_posix() for path in written} == set(files())
+    assert packs.look_at(tmp_path / "new" / "pack") == packs.look_at(TEMPLATE)
+    with pytest.raises(Unreadable, match="is there already"):
+        packs.template(tmp_path / "new")
+
+
+def test_a_kept_pack_that_is_no_longer_sound_is_listed_with_its_faults(play):
+    packs.add(play, TEMPLATE)
+    stored = play.ledger.packs.get("my-pack")
+    spoilt = {**stored.files, "apples.csv": "apple\n"}
+    play.ledger.packs.put(type(stored)("my-pack", stored.game, stored.title, "other", spoilt))
+    (report,) = packs.installed(play)
+    assert "apples.csv:1" in report.notes[0]
+    assert isinstance(packs.library_of(play, ["my-pack"]), Library)
