@@ -12,8 +12,10 @@ from realmgen.render.drawing import Shape, Use
 from realmgen.render.glyphs import FOOTPRINT, VARIANTS, symbols
 from realmgen.render.glyphs.strokes import Geometry, union
 from realmgen.render.glyphs.strokes import moved as shifted
+from realmgen.render.ground.look import LOOKS
+from realmgen.render.ground.marks import SIGN, cross_at
 from realmgen.render.ground.strewn import strewn
-from realmgen.render.ground.work import Array, Work, parts
+from realmgen.render.ground.work import Array, Work, across, parts
 from realmgen.render.plate.tint import mix
 
 SHADE = 0.9
@@ -79,14 +81,15 @@ def flags(work: Work, floor: Geometry, most: float, salt: int = 40) -> None:
     inside = inside.difference(union([box.buffer(0.3 * work.pen) for box in work.words]))
     if inside.is_empty:
         return
+    shapely.prepare(inside)
     cells = strewn(inside.bounds, work.origin, (wide, high), work.salt + salt, 0.0)
     some = cells.where(cells.chance(0) < most)
     x, y = (np.round(axis, 2) for axis in some.spots.T)
     level, upright = _lines(x, y, x + wide, y), _lines(x, y, x, y + high)
-    joints = shapely.intersection(work.warped(np.concatenate([level, upright]), 0.16), inside)
-    found = [line for line in parts(joints) if line.length > 0.3 * wide]
+    joints = np.concatenate([level, upright])
+    found = shapely.multilinestrings(joints[shapely.covers(inside, joints)])
     colour = mix(work.theme.halo, work.theme.terrain_ink, 0.6) if work.theme.tinted else work.theme.ink
-    work.add("floor", work.lines(shapely.multilinestrings(found), colour, 0.14))
+    work.add("floor", work.lines(work.warped(found, 0.16), colour, 0.14))
 
 
 def _lines(x0: Array, y0: Array, x1: Array, y1: Array) -> Array:
@@ -112,6 +115,32 @@ def stones(work: Work, where: Geometry, apart: float, size: float, most: float, 
     for corners, colour in ((rounds, work.theme.ink), (lights, work.theme.halo)):
         if len(found.spots):
             work.add("stones", Shape(np.stack(corners, axis=1).round(2).tolist(), fill=colour))
+
+
+def signs(work: Work, wide: float = 1.75) -> Geometry:
+    """Rounds about the signs of the points, `wide` times as large."""
+    return union([shapely.Point(room.at).buffer(wide * SIGN * work.unit, 4) for room in work.lay.rooms.values()])
+
+
+def fallen(work: Work) -> None:
+    """Stones that block closed routes."""
+    for n, passage in enumerate(work.lay.shown("closed")):
+        at = cross_at(passage)
+        if at:
+            heap = shapely.Point(at).buffer(0.1 * work.unit, 4).intersection(passage.body.buffer(0.3 * work.pen))
+            stones(work, heap, 1.75, 0.66, 0.92, 200 + n)
+
+
+def barred(work: Work) -> None:
+    """Bars across closed routes."""
+    half = LOOKS[work.ground].way * work.unit / 2
+    for passage in work.lay.shown("closed"):
+        at = cross_at(passage)
+        line = max(parts(passage.open_line), key=lambda part: part.length, default=None)
+        if at and line is not None:
+            middle = line.length / 2
+            found = [across(line, middle + side * 0.062 * work.unit, half) for side in (-1, 1)]
+            work.add("walls", work.lines(shapely.multilinestrings(found), work.theme.ink, 0.75))
 
 
 def stamped(work: Work, layer: str, styles: Array, spots: Array, sizes: Array, turns: Array) -> None:

@@ -11,7 +11,19 @@ from shapely.geometry import Point, Polygon
 from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.strokes import Geometry, union
 from realmgen.render.glyphs.strokes import moved as shifted
-from realmgen.render.ground.base import STAMP, flags, floor_of, kept_clear, mass, mouths, stamped, stones
+from realmgen.render.ground.base import (
+    STAMP,
+    barred,
+    fallen,
+    flags,
+    floor_of,
+    kept_clear,
+    mass,
+    mouths,
+    stamped,
+    stones,
+    walls,
+)
 from realmgen.render.ground.hatch import hachures
 from realmgen.render.ground.houses import Plot, plots
 from realmgen.render.ground.look import LOOKS
@@ -19,7 +31,7 @@ from realmgen.render.ground.strewn import chance, strewn
 from realmgen.render.ground.work import Work, courses
 from realmgen.render.plate.tint import mix
 
-THICK, TOWER = 0.045, 0.085
+THICK, TOWER = 0.045, 0.072
 JOINT = 2.2
 GAP = 6.5
 
@@ -36,7 +48,9 @@ def castle(work: Work) -> None:
     floor_of(work, floor)
     flags(work, floor, 0.3)
     _courses(work, band)
-    _towers(work, floor)
+    walls(work, floor, 0.3)
+    _towers(work)
+    barred(work)
 
 
 def ruin(work: Work) -> None:
@@ -47,24 +61,26 @@ def ruin(work: Work) -> None:
     _grass(work, core, 1.5 * deep, ("heath", "plain", "meadow"))
     floor_of(work, floor, shade=0.0)
     flags(work, floor, 0.4)
-    thick = 0.032 * work.unit
+    thick = 0.027 * work.unit
     band = shapely.buffer(floor, thick, join_style="mitre").difference(floor).difference(mouths(work))
     holes = _breaches(work, floor)
     standing = work.warped(band.difference(holes), 0.35)
     stones(work, shapely.buffer(holes, 1.4 * work.pen).difference(_heart(work)), 2.3, 0.6, 0.6, 70)
     _stonework(work, standing)
+    fallen(work)
 
 
 def town(work: Work) -> None:
     """Streets and squares, and houses along them."""
     floor = work.warped(work.lay.floor, 0.25)
     deep = LOOKS["town"].round * work.unit
-    mass(work, work.lay.core, 0.9 * deep, "plain")
+    mass(work, work.lay.core, 1.5 * deep, "plain")
     floor_of(work, floor, shade=0.0)
     work.add("floor", work.outlined(floor, work.theme.terrain_ink, 0.16))
     _cobbles(work, floor)
     for plot in plots(work, floor, kept_clear(work, 0.5)):
         _house(work, plot)
+    barred(work)
 
 
 def _masonry(work: Work, floor: Geometry, outer: Geometry) -> Geometry:
@@ -95,16 +111,25 @@ def _courses(work: Work, band: Geometry) -> None:
         work.add("walls", work.lines(joints, work.theme.ink, 0.13))
 
 
-def _towers(work: Work, floor: Geometry) -> None:
+def _towers(work: Work) -> None:
     """Round towers at the corners of courts, clear of routes, and a pair at each open entrance."""
     theme, radius = work.theme, TOWER * work.unit
-    rounds = [Point(spot).buffer(radius, 6) for spot in _corners(work) + _gateposts(work)]
+    rounds = [Point(spot).buffer(radius, 6) for spot in _turrets(work)]
     for disc in rounds:
         work.add("walls", work.filled(shapely.buffer(disc, 0.28 * work.pen), theme.ink))
         lit = shifted(shapely.buffer(disc, -0.12 * work.pen), 0.06 * work.pen, 0.06 * work.pen)
         work.add("walls", work.filled(lit, theme.wall_shade if theme.tinted else theme.paper))
         heart = shapely.buffer(disc, -0.4 * radius)
         work.add("walls", work.filled(heart, theme.halo), work.outlined(heart, theme.ink, 0.2))
+
+
+def _turrets(work: Work) -> list[tuple[float, float]]:
+    """Gateposts, and corners not too near to them or to each other."""
+    found = _gateposts(work)
+    for spot in _corners(work):
+        if all(math.dist(spot, other) > 2.6 * TOWER * work.unit for other in found):
+            found.append(spot)
+    return found
 
 
 def _corners(work: Work) -> list[tuple[float, float]]:
@@ -145,7 +170,7 @@ def _grass(work: Work, shape: Geometry, deep: float, styles: tuple[str, ...] = (
     found = strewn(far.bounds, work.origin, (1.15 * unit, 0.62 * unit), work.salt + 30, 0.8)
     found = found.where(shapely.contains_xy(free, found.spots) & (found.chance(2) < 0.8))
     kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
-    stamped(work, "grass", kinds, found.spots, 0.55 + 0.15 * found.chance(3), found.chance(4))
+    stamped(work, "grass", kinds, found.spots, 0.72 + 0.15 * found.chance(3), found.chance(4))
 
 
 def _breaches(work: Work, floor: Geometry) -> Geometry:

@@ -16,9 +16,8 @@ from realmgen.render.ground.work import Work
 from realmgen.render.theme import Theme
 
 Box = tuple[float, float, float, float]
-FIELD: Box = (-1.72, -1.6, 1.72, 1.6)
+FIELD: Box = (-1.9, -1.8, 1.9, 1.8)
 """What the bare drawing shows of the plan at least, so that it keeps its scale while points are moved."""
-BEYOND = 0.16
 PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
     {
         "tomb": stone.tomb,
@@ -83,7 +82,8 @@ def bounds(plan: Plan, lay: Lay) -> Box:
     """How far a lay reaches with what lies round it, in units of the plan."""
     if not lay.rooms:
         return (-1.0, -1.0, 1.0, 1.0)
-    more = LOOKS[known(plan.ground)].round + BEYOND
+    look = LOOKS[known(plan.ground)]
+    more = look.round + look.beyond
     x0, y0, x1, y1 = lay.floor.bounds
     box = (x0 - more, y0 - more, x1 + more, y1 + more)
     for gate in lay.gates:

@@ -6,13 +6,13 @@ import numpy as np
 import shapely
 
 from realmgen.render.glyphs.strokes import Geometry, union
-from realmgen.render.ground.base import STAMP, kept_clear, mass, stamped
+from realmgen.render.ground.base import STAMP, fallen, kept_clear, mass, stamped
 from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.strewn import Strewn, strewn
 from realmgen.render.ground.work import Array, Work
 from realmgen.render.plate.tint import mix
 
-TREES = (0.46, 0.38)
+TREES = (0.52, 0.43)
 CROWN = (0.0, 0.22, 0.45)
 """Heights over its foot at which a tree must not hide what is kept clear, in units of its symbol."""
 SHORES = ((0.0, 0.4, 1.0), (0.8, 0.2, 0.75), (1.75, 0.16, 0.55), (2.9, 0.13, 0.4), (4.3, 0.11, 0.28))
@@ -28,8 +28,9 @@ def wood(work: Work) -> None:
     trees = _places(work, work.lay.core, deep, TREES)
     trees = _clear_of(work, trees, union([floor, kept_clear(work, 0.5)]))
     styles = np.full(len(trees.spots), "forest", dtype=object)
-    stamped(work, "trees", styles, trees.spots, 0.85 + 0.3 * trees.chance(3), trees.chance(4))
+    stamped(work, "trees", styles, trees.spots, 1.1 + 0.3 * trees.chance(3), trees.chance(4))
     _tufts(work, floor, ("meadow", "plain"))
+    fallen(work)
 
 
 def isle(work: Work) -> None:
@@ -51,6 +52,7 @@ def isle(work: Work) -> None:
     styles = kinds[np.minimum(5, (found.chance(5) * 6).astype(int))]
     stamped(work, "trees", styles, found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
     _ripples(work, land)
+    fallen(work)
 
 
 def _rim(work: Work, shape: Geometry, style: str) -> None:
@@ -101,7 +103,7 @@ def _tufts(work: Work, floor: Geometry, styles: tuple[str, ...]) -> None:
     found = strewn(free.bounds, work.origin, (0.9 * unit, 0.6 * unit), work.salt + 30, 0.8)
     found = found.where(_inside(free, found.spots, unit))
     kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
-    stamped(work, "grass", kinds, found.spots, 0.5 + 0.12 * found.chance(3), found.chance(4))
+    stamped(work, "grass", kinds, found.spots, 0.75 + 0.15 * found.chance(3), found.chance(4))
 
 
 def _inside(free: Geometry, spots: Array, unit: float) -> Array:

@@ -10,12 +10,12 @@ from realmgen.kit.plan import Entry, Plan, Spot
 from realmgen.render.drawing import Item, Point, Shape, Use
 from realmgen.render.furniture.hand import CAPTION, Hand
 from realmgen.render.ground.marks import arrow, cross, dots, numeral, sign_symbol
-from realmgen.render.prose.flow import Strip, baseline, paragraph
+from realmgen.render.prose.flow import Strip, baseline, kept, paragraph
 from realmgen.render.prose.lines import Run, Setting
 
 SIGN, HANG, AIR = 0.62, 1.75, 0.34
 """In ems of the key's type: radius of a sign, indent, and room between entries."""
-STOPS = ".!?…:"
+STOPS, MOST_KEPT = ".!?…:", 7
 ROW, LEAD, GAP = 4.6, 4.6, 5.0
 TOLD = ("circle", "triangle", "diamond", "open", "closed", "hidden", "door", "hidden-door")
 
@@ -36,7 +36,7 @@ def _entry(hand: Hand, entry: Entry, spot: Spot | None, setting: Setting, measur
     strips = paragraph(runs, replace(setting, first=indent if spot else 0.0, hang=indent), measure, AIR * em)
     if spot and strips:
         strips[0] = replace(strips[0], draw=_signed(hand, spot, setting, strips[0].draw))
-    return strips
+    return kept(strips, MOST_KEPT)
 
 
 def _signed(

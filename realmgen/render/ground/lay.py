@@ -25,7 +25,7 @@ from realmgen.render.ground.rooms import OUTLINES
 CLOSEST, TIGHT = 0.13, 0.36
 """The least radius of a point, and its radius for a nearest neighbour 1 away."""
 SIZES = {"circle": 1.05, "triangle": 1.0, "diamond": 0.9}
-GATE, HIDDEN_GATE = 0.36, 0.2
+GATE = 0.3
 OUTWARD, CROWDED = 0.55, 3.0
 
 

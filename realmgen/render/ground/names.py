@@ -16,11 +16,12 @@ from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
 from realmgen.render.ground.work import Array, Work
 from realmgen.render.lettering import clean
 from realmgen.render.plate.words.setting import Type, broken
+from realmgen.render.prose.lines import quoted
 
 NAME, LEAST, WIDEST = 0.064, 1.9, 0.8
 SHARES, LINES = (1.0, 0.88, 0.78), (1, 2, 3)
 LEADING = 1.0
-SMALLER, MORE_LINES, EASY = 0.05, 0.03, 0.06
+SMALLER, MORE_LINES, EASY = 0.04, (0.0, 0.04, 0.13), 0.08
 WALL, TRAIL = 2.5, 9.0
 NEVER = 9.0
 Box = tuple[float, float, float, float]
@@ -124,14 +125,14 @@ def _beside(work: Work, room: Room) -> Iterator[_Place]:
     for down, burden in ((1.0, 0.0), (0.0, 0.02)):
         for shift in (0.0, 0.05, -0.05, 0.1, -0.1):
             yield _Place((x + shift * work.unit, y + (gap if down else -gap)), 0, down, burden + abs(shift) / 8)
-    for away, burden in ((gap, 0.06), (room.reach + 0.05 * work.unit, 0.1)):
+    for away, burden in ((gap, 0.06), (room.reach + 0.05 * work.unit, 0.2)):
         for side in (1, -1):
             for shift in (0.0, 0.1, -0.1):
                 yield _Place((x + side * away, y + shift * work.unit), side, 0.5, burden + abs(shift) / 8)
     out = room.reach + 0.05 * work.unit
     for shift in (0.0, 0.15, -0.15):
-        yield _Place((x + shift * work.unit, y + out), 0, 1.0, 0.09 + abs(shift) / 8)
-        yield _Place((x + shift * work.unit, y - out), 0, 0.0, 0.1 + abs(shift) / 8)
+        yield _Place((x + shift * work.unit, y + out), 0, 1.0, 0.18 + abs(shift) / 8)
+        yield _Place((x + shift * work.unit, y - out), 0, 0.0, 0.19 + abs(shift) / 8)
 
 
 def _outside(work: Work, ends: tuple[Point, Point], inward: Point) -> Iterator[_Place]:
@@ -139,7 +140,7 @@ def _outside(work: Work, ends: tuple[Point, Point], inward: Point) -> Iterator[_
     (x, y), gap = ends[0], 0.035 * work.unit
     mx, my = (x + ends[1][0]) / 2, (y + ends[1][1]) / 2
     upright, below = abs(inward[1]) > 0.6, inward[1] < 0
-    for shift in (0.0, 0.1, -0.1, 0.2, -0.2):
+    for shift in (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42):
         if upright:
             at = (x + shift * work.unit, y + (gap if below else -gap))
             yield _Place(at, 0, float(below), abs(shift) / 10)
@@ -155,7 +156,7 @@ def _letter(
     work: Work, crowd: _Crowd, done: Lettered, name: str, places: Iterator[_Place], layer: str = "names"
 ) -> None:
     """A name in the largest type and fewest lines that cost little."""
-    text, spots = clean(name).strip(), list(places)
+    text, spots = quoted(clean(name)).strip(), list(places)
     best = min(_tries(work, crowd, text, spots), key=lambda found: found.cost, default=None) if text else None
     if best is None or best.cost >= 1.0:
         return
@@ -175,7 +176,7 @@ def _tries(work: Work, crowd: _Crowd, text: str, places: Sequence[_Place]) -> It
             if lines is None or (max(map(kind.width, lines)) > WIDEST * work.unit and count < LINES[-1]):
                 continue
             found = _placed(crowd, lines, kind, places)
-            found = found._replace(cost=found.cost + SMALLER * n + MORE_LINES * (count - 1))
+            found = found._replace(cost=found.cost + SMALLER * n + MORE_LINES[count - 1])
             easy = easy or found.cost < EASY + SMALLER * n
             yield found
         if easy:

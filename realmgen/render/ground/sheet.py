@@ -17,17 +17,19 @@ from realmgen.render.ground.lay import Lay, lay_out
 from realmgen.render.ground.work import Work
 from realmgen.render.paper import Paper
 from realmgen.render.prose.flow import Strip, columns
-from realmgen.render.prose.lines import Setting
+from realmgen.render.prose.lines import Setting, quoted
 from realmgen.render.theme import Theme
 
 A4_WIDTH: Final = 210.0
+A5_WIDTH: Final = 148.0
 LARGEST_UNIT: Final = 1.5
 SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 13.5
 TITLE_BASE = 12.1
 GUTTER, BESIDE = 7.0, 9.0
-NARROWEST = 52.0
-"""The least millimetres of a column."""
-LEAST_MAP, MOST_MAP, WIDEST_KEY = 0.46, 0.66, 0.42
+SIZES: Final = (3.1, 2.9, 2.75, 2.6, 2.45)
+"""Millimetres of the key's type on A5."""
+LEAST_MAP, WIDEST_KEY = 0.78, 0.42
+"""The part of its full size that a map keeps for a long key's sake, and the part of the width of a key beside it."""
 LARGEST_SCALE = 74.0
 BEFORE_LEGEND, BEFORE_KEY = 2.0, 3.0
 ROSE, ROSE_AIR = 6.4, 1.5
@@ -50,10 +52,6 @@ class _Page:
             Hand(drawing, theme, unit),
             (SIDE * unit, TOP * unit, paper.width - SIDE * unit, paper.height - FOOT * unit),
         )
-
-    def number(self, wide: float) -> int:
-        """How many columns so wide a room has."""
-        return max(1, int((wide + GUTTER * self.hand.unit) // (NARROWEST + GUTTER * self.hand.unit)))
 
     def measure(self, wide: float, count: int) -> float:
         return (wide - GUTTER * self.hand.unit * (count - 1)) / count
@@ -79,47 +77,61 @@ def ground_sheet(plan: Plan, theme: Theme, paper: Paper) -> list[Drawing]:
     return [done.hand.drawing for done in pages]
 
 
-def _setting(page: _Page) -> Setting:
-    """The type of the key on this paper."""
-    size = 2.62 + 0.9 * max(0.0, min(0.5, page.hand.unit - 0.7))
-    return Setting(size, 1.24 * size, page.hand.theme.ink)
+def _settings(page: _Page) -> list[Setting]:
+    """The type of the key on this paper, the largest first."""
+    scale = page.hand.unit * A4_WIDTH / A5_WIDTH
+    sizes = [size * (1.0 + 0.5 * (scale - 1.0)) for size in SIZES]
+    return [Setting(size, 1.24 * size, page.hand.theme.ink) for size in sizes]
 
 
 def _below(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     """Title, map, legend and key one under the other; gives what of the key is left."""
     hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
     wide, top = x1 - x0, y0 + HEAD * u
-    caption = Caption(title=plan.name, subtitle=plan.subtitle)
-    cartouche(hand, caption, (x0 + x1) / 2, y0 + TITLE_BASE * u, wide)
+    _title(page, plan, (x0 + x1) / 2, y0, wide)
     told = legend(hand, plan, wide)
-    count = page.number(wide)
-    measure, setting = page.measure(wide, count), _setting(page)
-    strips = key(hand, plan, setting, measure)
-    between = (BEFORE_LEGEND * bool(told.rows) + BEFORE_KEY * bool(strips)) * u
-    room = y1 - top - told.height - between
-    needed = max((c.height for c in columns(strips, count, 1e9)[0]), default=0.0) + 0.5 * setting.leading
-    high = room - needed if strips else room
-    high = min(max(high, LEAST_MAP * room), MOST_MAP * room if strips else room)
-    bottom = _map(page, plan, lay, (x0, top, x1, top + high))
+    between = told.height + (BEFORE_LEGEND * bool(told.rows) + BEFORE_KEY * bool(plan.entries)) * u
+    room = y1 - top - between
+    a0, b0, a1, b1 = bounds(plan, lay)
+    full = min(room, (b1 - b0) * min(wide / (a1 - a0), LARGEST_SCALE * u))
+    strips, needed = _fitted(page, plan, wide, 2, room - LEAST_MAP * full)
+    high = min(full, max(room - needed, LEAST_MAP * full)) if strips else full
+    slack = max(0.0, room - high - needed)
+    bottom = _map(page, plan, lay, (x0, top, x1, top + high + 0.7 * slack), middle=True)
     told.draw(x0, bottom + BEFORE_LEGEND * u)
-    start = bottom + told.height + between
-    return _poured(page, strips, (x0, start, x1, y1), count)
+    return _poured(page, strips, (x0, bottom + between, x1, y1), 2)
+
+
+def _fitted(page: _Page, plan: Plan, wide: float, count: int, room: float) -> tuple[list[Strip], float]:
+    """The key in the largest type that stays in a room, or in a small one, and how high it then is."""
+    strips: list[Strip] = []
+    needed = 0.0
+    for setting in _settings(page) if plan.entries else []:
+        strips = key(page.hand, plan, setting, page.measure(wide, count))
+        needed = max((column.height for column in columns(strips, count, 1e9)[0]), default=0.0)
+        if needed <= room:
+            break
+    return strips, needed
+
+
+def _title(page: _Page, plan: Plan, x: float, top: float, room: float) -> None:
+    caption = Caption(title=quoted(plan.name), subtitle=quoted(plan.subtitle))
+    cartouche(page.hand, caption, x, top + TITLE_BASE * page.hand.unit, room)
 
 
 def _beside(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     """The map at the left; title, legend and key in a column at the right; gives what of the key is left."""
     hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
     y0 += 2 * u
-    column = WIDEST_KEY * (x1 - x0) if plan.entries else 0.36 * (x1 - x0)
+    column = (WIDEST_KEY if plan.entries else 0.36) * (x1 - x0)
     left = x1 - column
-    caption = Caption(title=plan.name, subtitle=plan.subtitle)
-    cartouche(hand, caption, left + column / 2, y0 + TITLE_BASE * u, column)
+    _title(page, plan, left + column / 2, y0, column)
     told = legend(hand, plan, column)
     _map(page, plan, lay, (x0, y0, left - BESIDE * u, y1), middle=True)
-    top = y0 + HEAD * u
-    told.draw(left, top)
-    start = top + told.height + BEFORE_KEY * u
-    return _poured(page, key(hand, plan, _setting(page), column), (left, start, x1, y1), 1)
+    told.draw(left, y0 + HEAD * u)
+    start = y0 + (HEAD + BEFORE_KEY) * u + told.height
+    strips, _ = _fitted(page, plan, column, 1, y1 - start)
+    return _poured(page, strips, (left, start, x1, y1), 1)
 
 
 def _continued(page: _Page, plan: Plan, strips: list[Strip]) -> list[Strip]:
@@ -129,8 +141,7 @@ def _continued(page: _Page, plan: Plan, strips: list[Strip]) -> list[Strip]:
     base = y0 + 8 * u
     hand.write(words, ((x0 + x1) / 2, base), OVERLINE, anchor="middle")
     hand.rule([(x0, base + 3 * u), (x1, base + 3 * u)])
-    measure = page.measure(x1 - x0, page.number(x1 - x0))
-    return _poured(page, strips, (x0, base + 6.5 * u, x1, y1), page.number(measure))
+    return _poured(page, strips, (x0, base + 6.5 * u, x1, y1), 2)
 
 
 def _poured(page: _Page, strips: list[Strip], room: Box, count: int) -> list[Strip]:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-import numpy as np
+import math
+
 import shapely
 
-from realmgen.render.glyphs.strokes import Geometry, bar, union
-from realmgen.render.ground.base import flags, floor_of, kept_clear, mass, stones, walls
+from realmgen.kit.chance import Dice
+from realmgen.render.glyphs.strokes import Geometry, bar, blob, rect, union
+from realmgen.render.ground.base import (
+    barred,
+    fallen,
+    flags,
+    floor_of,
+    kept_clear,
+    mass,
+    signs,
+    stones,
+    walls,
+)
 from realmgen.render.ground.hatch import clusters, hachures
+from realmgen.render.ground.lay import Room
 from realmgen.render.ground.look import LOOKS
-from realmgen.render.ground.work import Work, courses, parts
+from realmgen.render.ground.work import Work, across, parts
 from realmgen.render.plate.tint import mix
 
 RAIL, SLEEPER, PROP = 1.0, 1.9, 6.0
+PILLARED, POOLED = 0.6, 0.75
 
 
 def tomb(work: Work) -> None:
@@ -23,6 +37,8 @@ def tomb(work: Work) -> None:
     floor_of(work, floor)
     flags(work, floor, 0.62)
     walls(work, floor, 0.5)
+    _pillars(work, floor)
+    barred(work)
 
 
 def caves(work: Work) -> None:
@@ -31,9 +47,11 @@ def caves(work: Work) -> None:
     mass(work, core, _deep(work), "crag")
     hachures(work, core, _deep(work), kept_clear(work))
     floor_of(work, floor)
-    clear = union([shapely.buffer(floor, -2.6 * work.pen), kept_clear(work, 0.8), _signs(work)])
+    clear = union([shapely.buffer(floor, -2.6 * work.pen), kept_clear(work, 0.8), signs(work)])
     stones(work, shapely.buffer(floor, -0.7 * work.pen).difference(clear), 3.4, 0.62, 0.5, 60)
+    _pools(work, floor)
     walls(work, floor, 0.5)
+    fallen(work)
 
 
 def mine(work: Work) -> None:
@@ -47,14 +65,52 @@ def mine(work: Work) -> None:
         _track(work, passage.open_line)
     for passage in [*work.lay.shown("open"), *work.lay.shown("closed")]:
         _props(work, passage.open_line)
+    fallen(work)
 
 
 def _deep(work: Work) -> float:
     return LOOKS[work.ground].round * work.unit
 
 
-def _signs(work: Work) -> Geometry:
-    return union([shapely.Point(room.at).buffer(0.14 * work.unit, 3) for room in work.lay.rooms.values()])
+def _pillars(work: Work, floor: Geometry) -> None:
+    """Pairs of pillars in some of the chambers."""
+    taken = union([signs(work), kept_clear(work, 0.3), *(passage.body for passage in work.lay.passages)])
+    inside = shapely.buffer(floor, -0.7 * work.pen).difference(taken)
+    for room in work.lay.rooms.values():
+        if work.dice(f"pillars {room.spot.number}").unit() < PILLARED:
+            (x, y), away, half = room.at, 0.56 * room.reach, 0.72 * work.pen
+            feet = [
+                rect(x + a - half, y + b - half, x + a + half, y + b + half)
+                for a in (-away, away)
+                for b in (-away, away)
+            ]
+            kept = [foot for foot in feet if inside.contains(foot)]
+            work.add("walls", work.filled(union(kept), work.theme.ink))
+
+
+def _pools(work: Work, floor: Geometry) -> None:
+    """Still water in some of the hollows."""
+    theme = work.theme
+    taken = union([signs(work, 1.6), kept_clear(work, 0.2)])
+    inside = shapely.buffer(floor, -0.5 * work.pen).difference(taken)
+    for room in work.lay.rooms.values():
+        dice = work.dice(f"pool {room.spot.number}")
+        pool = _pool(dice, room, inside)
+        if pool is not None and dice.unit() < POOLED:
+            work.add("floor", work.filled(pool, theme.water), work.outlined(pool, theme.shore, 0.26))
+            ring = shapely.buffer(pool, -0.7 * work.pen)
+            work.add("floor", work.outlined(ring, theme.shore, 0.14, 0.6 if theme.tinted else 1.0))
+
+
+def _pool(dice: Dice, room: Room, inside: Geometry) -> Geometry | None:
+    """A pool at one side of a hollow, where one fits."""
+    turn, far, size = dice.between(0, math.tau), 0.64 * room.reach, room.reach * dice.between(0.8, 1.2)
+    for k in range(6):
+        at = (room.at[0] + far * math.cos(turn + k), room.at[1] + 0.8 * far * math.sin(turn + k))
+        shape = blob(dice, at, (0.3 * size, 0.2 * size), 5, 0.16)
+        if inside.contains(shape):
+            return shape
+    return None
 
 
 def _track(work: Work, line: Geometry) -> None:
@@ -63,7 +119,7 @@ def _track(work: Work, line: Geometry) -> None:
     for part in parts(line):
         rails = shapely.union_all([part.offset_curve(side * 0.5 * RAIL * work.pen) for side in (-1, 1)])
         work.add("floor", work.lines(rails, ink, 0.16))
-        ties = [_across(part, at, 0.95 * work.pen) for at in _even(part, SLEEPER * work.pen)]
+        ties = [across(part, at, 0.95 * work.pen) for at in _even(part, SLEEPER * work.pen)]
         work.add("floor", work.lines(shapely.multilinestrings(ties), ink, 0.3))
 
 
@@ -73,7 +129,7 @@ def _props(work: Work, line: Geometry) -> None:
     for part in parts(line):
         if part.length < 0.8 * PROP * work.pen:
             continue
-        beams = [_across(part, at, half + 0.5 * work.pen) for at in _even(part, PROP * work.pen)]
+        beams = [across(part, at, half + 0.5 * work.pen) for at in _even(part, PROP * work.pen)]
         work.add("walls", work.lines(shapely.multilinestrings(beams), ink, 0.22))
         posts = [
             bar([(x - 0.42 * work.pen, y), (x + 0.42 * work.pen, y)], 0.84 * work.pen)
@@ -87,12 +143,3 @@ def _even(line: Geometry, apart: float) -> list[float]:
     """Distances along a line, evenly, none at its ends."""
     count = max(1, round(line.length / apart))
     return [(k + 0.5) / count * line.length for k in range(count)]
-
-
-def _across(line: Geometry, at: float, half: float) -> list[tuple[float, float]]:
-    """A short line across another."""
-    (x, y), (ax, ay) = courses(line.interpolate(at))[0], courses(line.interpolate(max(0.0, at - 0.1)))[0]
-    (bx, by) = courses(line.interpolate(min(line.length, at + 0.1)))[0]
-    long = float(np.hypot(bx - ax, by - ay)) or 1.0
-    dx, dy = -(by - ay) / long * half, (bx - ax) / long * half
-    return [(x - dx, y - dy), (x + dx, y + dy)]

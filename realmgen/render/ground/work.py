@@ -121,3 +121,12 @@ def wedges(starts: Array, ends: Array, width: float) -> list[Sequence[Point]]:
     side = np.column_stack([-way[:, 1], way[:, 0]]) / long * (width / 2)
     corners = np.stack([starts + side, ends, starts - side], axis=1).round(2)
     return [[(a, b), (c, d), (e, f)] for (a, b), (c, d), (e, f) in corners.tolist()]
+
+
+def across(line: Geometry, at: float, half: float) -> list[tuple[float, float]]:
+    """A short line across another."""
+    (x, y), (ax, ay) = courses(line.interpolate(at))[0], courses(line.interpolate(max(0.0, at - 0.1)))[0]
+    (bx, by) = courses(line.interpolate(min(line.length, at + 0.1)))[0]
+    long = float(np.hypot(bx - ax, by - ay)) or 1.0
+    dx, dy = -(by - ay) / long * half, (bx - ax) / long * half
+    return [(x - dx, y - dy), (x + dx, y + dy)]

@@ -16,7 +16,7 @@ from realmgen.render.leaf.ornament import END, emblem, ending
 from realmgen.render.leaf.strips import Setter
 from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.flow import Column, Strip, columns
-from realmgen.render.prose.lines import Setting
+from realmgen.render.prose.lines import Setting, quoted
 from realmgen.render.theme import Theme
 
 Style = Literal["leaf", "handout"]
@@ -208,7 +208,9 @@ class _Press:
 
     def title(self, hand: Hand) -> None:
         u, inset = self.unit, 2.7 * self.unit if self.style == "handout" else 0.0
-        caption = Caption(overline=self.leaf.overline, title=self.leaf.title, subtitle=self.leaf.subtitle)
+        caption = Caption(
+            overline=quoted(self.leaf.overline), title=quoted(self.leaf.title), subtitle=quoted(self.leaf.subtitle)
+        )
         room = self.room(first=True)
         cartouche(hand, caption, self.paper.width / 2, TOP * u + inset + 11.6 * u, room.width)
 

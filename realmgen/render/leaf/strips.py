@@ -11,7 +11,7 @@ from realmgen.render.drawing import Item, Shape, Use
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.glyphs import symbols
 from realmgen.render.lettering import set_line, width
-from realmgen.render.prose.flow import Draw, Strip, baseline, dropped, paragraph
+from realmgen.render.prose.flow import Draw, Strip, baseline, dropped, kept, paragraph
 from realmgen.render.prose.lines import Run, Setting
 
 AIR, HEAD_AIR, HEAD_SIZE, TRACKING = 0.32, 0.75, 0.98, 0.075
@@ -150,13 +150,6 @@ def ended(term: str) -> str:
     """A run-in term with a stop at its end."""
     term = term.strip()
     return term + "." if term and term[-1] not in STOPS else term
-
-
-def kept(strips: list[Strip], most: int = 6) -> list[Strip]:
-    """A short block whole: all its strips tied to each other."""
-    if not 1 < len(strips) <= most:
-        return strips
-    return [replace(strip, tied=True) for strip in strips[:-1]] + strips[-1:]
 
 
 def beside(strips: list[Strip], sign: Callable[[float, float], Sequence[Item]]) -> list[Strip]:

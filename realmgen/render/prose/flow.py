@@ -55,6 +55,13 @@ def paragraph(runs: Sequence[Run], setting: Setting, measure: float, before: flo
     return strips
 
 
+def kept(strips: list[Strip], most: int = 6) -> list[Strip]:
+    """A short block whole: all its strips tied to each other."""
+    if not 1 < len(strips) <= most:
+        return strips
+    return [replace(strip, tied=True) for strip in strips[:-1]] + strips[-1:]
+
+
 def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -> list[Strip]:
     """A paragraph that opens with an initial so many lines high; shorter ones open plainly."""
     flat = quoted(clean(text)).strip()
