@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from realmgen.store.values import StoredPack
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done, Play
+    from realmgen.store.packs import Packs
 
 TEMPLATE = "template"
 ENOUGH = 12
@@ -101,32 +103,27 @@ def missing(play: Play, campaign: Campaign) -> tuple[str, ...]:
     return tuple(pack for pack in switched_on(play, campaign) if pack not in known)
 
 
-def library_of(play: Play, ids: Sequence[str]) -> Library:
+def library_of(store: Packs, ids: Sequence[str]) -> Library:
     """The content that came along, and that of these packs as far as they are in the database."""
-    sums = play.ledger.packs.sums()
+    sums = store.sums()
     found = tuple(pack for pack in ids if pack in sums)
     key = tuple(sums[pack] for pack in found)
     known = _LIBRARIES.get(key)
     if known is not None:
         return known
-    return _LIBRARIES.put(key, Library(load(Rules.key, [_source(play, pack, sums[pack]) for pack in found])))
+    return _LIBRARIES.put(key, Library(load(Rules.key, [_source(store, pack, sums[pack]) for pack in found])))
 
 
 def library_for(play: Play, campaign: Campaign) -> Library:
     """What a campaign draws from: the content that came along, and the packs that are on."""
-    return library_of(play, switched_on(play, campaign))
+    return library_of(play.ledger.packs, switched_on(play, campaign))
 
 
 def rules_with(play: Play, ids: Sequence[str]) -> Rules:
     """The rules of Realms with these packs, for a campaign that is not there yet; raises NotFound."""
     for pack in ids:
         play.ledger.packs.get(pack)
-    return Rules(library_of(play, ids))
-
-
-def rules_for(play: Play, campaign: Campaign) -> Rules:
-    """The rules of Realms, with a campaign's own library."""
-    return Rules(library_for(play, campaign))
+    return Rules(library_of(play.ledger.packs, ids))
 
 
 def template(folder: Path) -> list[Path]:
@@ -145,9 +142,14 @@ def template(folder: Path) -> list[Path]:
     return written
 
 
-def _source(play: Play, id: str, sum: str) -> Source:
+def rules_over(store: Packs) -> Rules:
+    """The rules of Realms that draw on the packs of a database, where they are on."""
+    return Rules(Library(load(Rules.key)), partial(library_of, store))
+
+
+def _source(store: Packs, id: str, sum: str) -> Source:
     known = _SOURCES.get(sum)
-    return known if known is not None else _SOURCES.put(sum, _pack(play.ledger.packs.get(id)).source())
+    return known if known is not None else _SOURCES.put(sum, _pack(store.get(id)).source())
 
 
 def _pack(stored: StoredPack) -> Pack:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from realmgen.content import load
 from realmgen.errors import Unreadable
@@ -99,7 +99,6 @@ def roll_again(play: Play, campaign: Campaign, layer: str, *, seen: int | None =
 
     Raises IllegalCommand when there is no Realm or when a kept layer stands in the way.
     """
-    from realmgen.service.packs import rules_for
-
-    command = rules_for(play, campaign).reroll(play.position(campaign).state, layer, fresh_seed())
+    here = play.position(campaign)
+    command = cast(Rules, here.game).reroll(here.state, layer, fresh_seed())
     return play.do(campaign, str(command), seen=seen)

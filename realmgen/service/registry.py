@@ -12,7 +12,7 @@ from realmgen.service.play import Play
 
 @cache
 def games() -> Mapping[str, AnyGame]:
-    """Every game by key."""
+    """Every game by key, with the content that came along."""
     from realmgen.service import realms
 
     realm = realms.rules()
@@ -24,6 +24,9 @@ def open_play(where: str | os.PathLike[str] | None = None) -> Play:
 
     Raises Unreadable when the database is not ours or cannot be opened.
     """
+    from realmgen.service.packs import rules_over
     from realmgen.store.ledger import open_ledger
 
-    return Play(open_ledger(where), games())
+    ledger = open_ledger(where)
+    realm = rules_over(ledger.packs)
+    return Play(ledger, {realm.key: realm})

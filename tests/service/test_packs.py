@@ -10,9 +10,8 @@ from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
 from realmgen.service import packs
-from realmgen.service.play import Play
 from realmgen.service.realms import adopt_text, draw_realm, roll_again, rules
-from realmgen.store.ledger import open_ledger
+from realmgen.service.registry import open_play
 
 MANY = 24
 LINE = re.compile(r":\d+:")
@@ -21,7 +20,7 @@ LINE = re.compile(r":\d+:")
 @pytest.fixture
 def play(tmp_path, blank):
     shutil.copy(blank, tmp_path / "realmgen.db")
-    play = Play(open_ledger(tmp_path / "realmgen.db"), {"bastionland": rules()})
+    play = open_play(tmp_path / "realmgen.db")
     yield play
     play.ledger.close()
 
@@ -109,6 +108,20 @@ def test_a_library_adds_what_is_on(play, campaign):
     assert packs.library_for(play, campaign) is library
 
 
+def test_what_is_drawn_in_play_comes_from_what_is_on(play, campaign):
+    found = {"pack.yaml": changed(pack=("mode: add", "mode: replace"))["pack.yaml"]}
+    columns = "".join(f"  {name}: [{', '.join(f'{name}{n}' for n in range(12))}]\n" for name in ("how", "what"))
+    packs.add(play, zipped(found | {"sparks/land.yaml": f"id: land\ntitle: Land\ntables:\n{columns}"}))
+    at = play.position(campaign).state.realm.holdings[0].at
+    before = play.do(campaign, f"spark {at} land").events[0].data["drawn"]
+    packs.use(play, campaign, "my-pack", True)
+    after = play.do(campaign, f"spark {at} land").events[0].data["drawn"]
+    assert not any(re.fullmatch(r"(how|what)\d+", word) for word in before)
+    assert all(re.fullmatch(r"(how|what)\d+", word) for word in after)
+    packs.remove(play, "my-pack")
+    assert play.replay(campaign) == []
+
+
 def test_a_campaign_may_start_with_packs(play):
     packs.add(play, many())
     realm = draw_realm(Options(), "4711", packs.rules_with(play, ["my-pack"]))
@@ -141,7 +154,7 @@ def test_a_folder_that_vanishes_does_no_harm(play, campaign, tmp_path):
     shutil.rmtree(path)
     packs.use(play, campaign, "my-pack", True)
     assert packs.library_for(play, campaign).tale("the-pear-thief").name == "The Pear Thief"
-    again = Play(open_ledger(tmp_path / "realmgen.db"), {"bastionland": rules()})
+    again = open_play(tmp_path / "realmgen.db")
     assert packs.library_for(again, again.find("Ash")).calling_ids[-1] == "the-orchard-knight"
     again.ledger.close()
 
@@ -244,4 +257,4 @@ def test_a_kept_pack_that_is_no_longer_sound_is_listed_with_its_faults(play):
     play.ledger.packs.put(type(stored)("my-pack", stored.game, stored.title, "other", spoilt))
     (report,) = packs.installed(play)
     assert "apples.csv:1" in report.notes[0]
-    assert isinstance(packs.library_of(play, ["my-pack"]), Library)
+    assert isinstance(packs.library_of(play.ledger.packs, ["my-pack"]), Library)

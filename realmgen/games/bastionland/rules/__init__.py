@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from realmgen.games.bastionland import codec, view
@@ -46,13 +46,18 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
 
 
 class Rules:
-    """The Game of Realms. `library` holds what generating draws on."""
+    """The Game of Realms. `library` holds what is drawn on; `with_packs` gives it with these packs beside it."""
 
     key = "bastionland"
     rules_version = 1
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, with_packs: Callable[[Sequence[str]], Library] | None = None) -> None:
         self.library = library
+        self._with_packs = with_packs
+
+    def library_of(self, state: State) -> Library:
+        """What a state draws on: the packs that are on in it are part of it."""
+        return self._with_packs(state.packs) if state.packs and self._with_packs else self.library
 
     def new(self) -> State:
         return State()
@@ -73,7 +78,7 @@ class Rules:
     def apply(self, state: State, command: c.Command, chance: Chance) -> Step[State]:
         """The state after a checked command."""
         if drawn := lore.DRAWN.get(type(command)):
-            return drawn[1](state, command, chance, self.library)
+            return drawn[1](state, command, chance, self.library_of(state))
         return _RULES[type(command)][1](state, command, chance)
 
     def redact(self, state: State) -> Json:
@@ -116,4 +121,4 @@ class Rules:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""
         from realmgen.games.bastionland.generate import reroll
 
-        return c.Adopt(reroll(realm_of(state), layer, seed, self.library))
+        return c.Adopt(reroll(realm_of(state), layer, seed, self.library_of(state)))
