@@ -20,7 +20,7 @@ def new(args: argparse.Namespace) -> None:
 
     options = read_options(vars(args), args.weight)
     play = open_play(args.database)
-    realm = draw_realm(options, args.seed, packs.rules_with(play, args.pack))
+    realm = draw_realm(options, args.seed, packs.library_with(play, args.pack))
     campaign = play.create(args.name, first=adopt_text(realm))
     for pack in dict.fromkeys(args.pack):
         packs.use(play, campaign, pack, True)

@@ -119,11 +119,11 @@ def library_for(play: Play, campaign: Campaign) -> Library:
     return library_of(play.ledger.packs, switched_on(play, campaign))
 
 
-def rules_with(play: Play, ids: Sequence[str]) -> Rules:
-    """The rules of Realms with these packs, for a campaign that is not there yet; raises NotFound."""
+def library_with(play: Play, ids: Sequence[str]) -> Library:
+    """What a campaign draws from that is not there yet; raises NotFound for a pack that was never added."""
     for pack in ids:
         play.ledger.packs.get(pack)
-    return Rules(library_of(play.ledger.packs, ids))
+    return library_of(play.ledger.packs, ids)
 
 
 def template(folder: Path) -> list[Path]:

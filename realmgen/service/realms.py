@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, cast
 from realmgen.content import load
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
-from realmgen.games.bastionland.commands import Adopt
+from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.guide import notes, option_faults
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options, Realm
-from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.chance import fresh_seed
 
 if TYPE_CHECKING:
+    from realmgen.games.bastionland.rules import Rules
     from realmgen.service.play import Campaign, Done, Play
 
 _WORDS = ("layout", "coast")
@@ -63,21 +63,29 @@ def _weight(text: str, faults: list[str]) -> tuple[str, float]:
 
 
 @cache
+def library() -> Library:
+    """The content that came along."""
+    return Library(load("bastionland"))
+
+
+@cache
 def rules() -> Rules:
     """The rules of Realms with the content that came along."""
-    return Rules(Library(load(Rules.key)))
+    from realmgen.games.bastionland.rules import Rules
+
+    return Rules(library())
 
 
-def draw_realm(options: Options, seed: str | None = None, using: Rules | None = None) -> Realm:
-    """A new Realm; the seed is drawn when none is given, and the content is what came along unless the rules `using`
-    another are given. Raises Unreadable with every fault."""
+def draw_realm(options: Options, seed: str | None = None, using: Library | None = None) -> Realm:
+    """A new Realm; the seed is drawn when none is given, and the content is what came along unless another library is
+    given. Raises Unreadable with every fault."""
     faults = option_faults(options)
     wrong = text_fault(seed, LONGEST_SEED) if seed else None
     if wrong:
         faults.append(f"the seed {wrong}")
     if faults:
         raise Unreadable(*faults)
-    return (using or rules()).generate(options, seed or fresh_seed()).realm
+    return generate(options, seed or fresh_seed(), using or library())
 
 
 def remarks(options: Options, seed: str | None = None) -> list[str]:
@@ -91,6 +99,8 @@ def remarks(options: Options, seed: str | None = None) -> list[str]:
 
 def adopt_text(realm: Realm) -> str:
     """The command that brings a whole Realm into a journal."""
+    from realmgen.games.bastionland.commands import Adopt
+
     return str(Adopt(realm))
 
 
@@ -100,5 +110,5 @@ def roll_again(play: Play, campaign: Campaign, layer: str, *, seen: int | None =
     Raises IllegalCommand when there is no Realm or when a kept layer stands in the way.
     """
     here = play.position(campaign)
-    command = cast(Rules, here.game).reroll(here.state, layer, fresh_seed())
+    command = cast("Rules", here.game).reroll(here.state, layer, fresh_seed())
     return play.do(campaign, str(command), seen=seen)

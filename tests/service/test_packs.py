@@ -124,10 +124,10 @@ def test_what_is_drawn_in_play_comes_from_what_is_on(play, campaign):
 
 def test_a_campaign_may_start_with_packs(play):
     packs.add(play, many())
-    realm = draw_realm(Options(), "4711", packs.rules_with(play, ["my-pack"]))
+    realm = draw_realm(Options(), "4711", packs.library_with(play, ["my-pack"]))
     assert {myth.tale.credit.pack for myth in realm.myths if myth.tale} == {"my-pack"}
     with pytest.raises(NotFound, match="no pack is called 'none'"):
-        packs.rules_with(play, ["none"])
+        packs.library_with(play, ["none"])
 
 
 def test_removing_a_pack_keeps_what_was_drawn(play, campaign):
