@@ -2,7 +2,7 @@
 
     schema     "realmgen-site/1", on a file of its own only
     code       players only: the campaign code, on a file of its own only
-    at, name, ground
+    at, name, ground                         at: the Hex, empty where it was drawn for none
     mood       text
     preset, counts: {features, dangers, …} or null, seed, origin, generator            gm only
     points     [{number, place, kind, name, text?, secret?, x?, y?, known?}]     secret and known: gm only
@@ -124,7 +124,7 @@ def site_of(fields: Fields) -> Site:
     points = _points(fields)
     numbers = {point.number for point in points}
     return Site(
-        at=fields.text("at", empty=False),
+        at=fields.text("at", default=""),
         name=fields.text("name", empty=False),
         ground=fields.word("ground", GROUNDS, "ground"),
         points=points,

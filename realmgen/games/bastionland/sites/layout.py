@@ -13,7 +13,7 @@ from realmgen.games.bastionland.sites.presets import homes
 from realmgen.kit.chance import Dice
 from realmgen.kit.graph import Tie, neighbours, path, reached, spanning, within
 
-TRIES = 8
+TRIES, CENTRE = 8, 0
 Doors = dict[int, bool]
 """By place: whether the entrance there is hidden."""
 
@@ -77,7 +77,7 @@ def _doors(kinds: dict[int, Kind], counts: Counts, dice: Dice) -> Doors:
 
 
 def worth(layout: Layout) -> int:
-    """How well a layout plays: one can walk in, treasure has to be worked for, and no point is a mere passage."""
+    """How well a layout plays: one can walk in from the rim, and treasure has to be worked for."""
     shown = [place for place, hidden in layout.doors.items() if not hidden]
     walks = [tie for tie, way in layout.ways.items() if way == "open"]
     prizes = [place for place, kind in layout.kinds.items() if kind == "treasure"]
@@ -85,6 +85,7 @@ def worth(layout: Layout) -> int:
     free = set[int]().union(*(reached(walks, door) for door in shown)) if shown else set()
     score = 3 * sum(bool(neighbours(walks, door)) for door in shown) - 4 * len(free.intersection(prizes))
     score += sum(_guarded(layout.ways, door, prize, dangers) for door in shown for prize in prizes)
+    score -= 2 * sum(place == CENTRE for place in layout.doors)
     return score - 2 * sum(layout.doors.get(place) is True for place in prizes)
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.sites.edit import renumbered
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
+from realmgen.games.bastionland.sites.presets import PRESETS
 from realmgen.kit.chance import public_code
 from realmgen.kit.plan import Door, Entry, Link, Plan, Shape, Spot
 
@@ -94,14 +95,15 @@ def site_footer(site: Site, audience: Audience, code: str) -> str:
     """The preset and seed; the campaign's code for players."""
     if audience == "players":
         return f"code {code}" if code else ""
-    return f"{site.preset or 'free'} · seed {site.seed}" if site.seed else site.preset
+    made = PRESETS[site.preset].title if site.preset in PRESETS else site.preset.capitalize()
+    return " · ".join(filter(None, (made, f"seed {site.seed}" if site.seed else "")))
 
 
 def key_entries(site: Site) -> Iterator[Entry]:
     """The key of a Site, or of what was shown of one: mood, ways in, every point, then barred and hidden ways."""
     if site.mood:
         yield Entry("", "", site.mood)
-    for door in site.entrances:
+    for door in sorted(site.entrances, key=lambda door: (door.hidden, door.at)):
         yield Entry("", f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
     for point in site.points:
         yield Entry(str(point.number), point.name, " ".join(filter(None, (point.text, point.secret))))

@@ -1,0 +1,101 @@
+"""Sites as files: JSON, the numbered key as Markdown, and the plan with its key on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from realmgen.errors import Unreadable
+from realmgen.games.bastionland.sites.model import Site
+from realmgen.games.bastionland.sites.view import seen_by, site_plan
+from realmgen.service.printing import Export, Print, file_stem, zipped
+from realmgen.service.sites import standing
+
+if TYPE_CHECKING:
+    from realmgen.render.drawing import Drawing
+    from realmgen.service.play import Campaign, Play
+
+Maker = Callable[[Site, str, Print], bytes]
+
+
+def _json(site: Site, code: str, how: Print) -> bytes:
+    from realmgen.games.bastionland.codec import site_file
+    from realmgen.kit.record import to_json
+
+    seen = seen_by(site, how.audience)
+    return f"{to_json(site_file(seen, code=code if how.audience == 'players' else None))}\n".encode()
+
+
+def _key(site: Site, code: str, how: Print) -> bytes:
+    from realmgen.games.bastionland.sites.key import key_document
+    from realmgen.kit.document import markdown
+
+    return markdown(key_document(site, how.audience, code=code)).encode()
+
+
+def _pages(site: Site, code: str, how: Print) -> list[Drawing]:
+    from realmgen.render.ground import ground_sheet
+    from realmgen.render.paper import parse_paper
+    from realmgen.render.theme import THEMES
+
+    paper = parse_paper(f"{how.paper} landscape" if how.landscape else how.paper)
+    return ground_sheet(site_plan(site, how.audience, code=code), THEMES[how.theme], paper)
+
+
+def _svg(site: Site, code: str, how: Print) -> bytes:
+    from realmgen.render import svg
+
+    return _together([svg.write(page).encode() for page in _pages(site, code, how)], "svg", "image/svg+xml")
+
+
+def _png(site: Site, code: str, how: Print) -> bytes:
+    from realmgen.render import png
+
+    return _together([png.write(page, how.dpi) for page in _pages(site, code, how)], "png", "image/png")
+
+
+def _together(pages: list[bytes], suffix: str, mime: str) -> bytes:
+    """One page as it is, several in a zip."""
+    if len(pages) == 1:
+        return pages[0]
+    return zipped([Export(f"page-{n}.{suffix}", mime, page) for n, page in enumerate(pages, 1)])
+
+
+def _pdf(site: Site, code: str, how: Print) -> bytes:
+    from realmgen.render import pdf
+
+    return pdf.write(_pages(site, code, how))
+
+
+SITE_FORMATS: dict[str, tuple[str, str, Maker]] = {
+    "json": ("json", "application/json", _json),
+    "key": ("md", "text/markdown", _key),
+    "svg": ("svg", "image/svg+xml", _svg),
+    "png": ("png", "image/png", _png),
+    "pdf": ("pdf", "application/pdf", _pdf),
+}
+"""By name: the file's ending, its media type and what makes it."""
+
+
+def check_site_format(name: str) -> None:
+    """Raise Unreadable when no file of a Site has that name."""
+    if name not in SITE_FORMATS:
+        raise Unreadable(f"format {name!r} is not known for a Site: one of {', '.join(SITE_FORMATS)}")
+
+
+def export_site(site: Site, code: str, name: str, how: Print) -> Export:
+    """A Site in one format; `code` stands on players' files in the seed's place.
+
+    Raises Unreadable for an unknown format, and IllegalCommand for players' files when they were shown nothing.
+    """
+    check_site_format(name)
+    suffix, mime, make = SITE_FORMATS[name]
+    data = make(site, code, how)
+    if data[:2] == b"PK":
+        suffix, mime = "zip", "application/zip"
+    return Export(f"{file_stem(site.name, how, 'site')}.{suffix}", mime, data)
+
+
+def export_site_in(play: Play, campaign: Campaign, at: str, name: str, how: Print) -> Export:
+    """The Site of a campaign's Hex in one format; raises IllegalCommand when there is none, and as `export_site`."""
+    return export_site(standing(play, campaign, at), campaign.code, name, how)

@@ -1,0 +1,211 @@
+"""What is seen of a Site: the plans, the key, and nothing in players' hands that they were not shown."""
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from site_strategies import sites
+
+from realmgen.content import load
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec import read_extras, read_site, site_file
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.sites.edit import renumbered
+from realmgen.games.bastionland.sites.generate import generate_site
+from realmgen.games.bastionland.sites.key import key_document
+from realmgen.games.bastionland.sites.model import Counts, Entrance, Point, Route, Site, SiteOptions
+from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.games.bastionland.sites.view import shown_site, site_plan
+from realmgen.games.bastionland.view import hex_facts, players_json, redact
+from realmgen.kit.document import markdown
+from realmgen.kit.plan import Door, Link, Spot
+
+PLANTED = "Zyxw"
+WORD = re.compile(r"Zyxw\d+")
+
+
+def planted() -> Site:
+    """A Site of which some is shown; whatever is not holds a planted word."""
+    return Site(
+        "0304",
+        "Seen Name",
+        "tomb",
+        (
+            Point(1, 1, "feature", f"{PLANTED}1", f"{PLANTED}2"),
+            Point(2, 0, "danger", "Second seen", "seen text", f"{PLANTED}3", 0.125, 0, known=7),
+            Point(3, 2, "treasure", f"{PLANTED}4", "", f"{PLANTED}5"),
+            Point(4, 3, "feature", "First seen", "", f"{PLANTED}6", known=2),
+            Point(5, 4, "danger", f"{PLANTED}7", x=0.0625),
+            Point(6, 5, "feature", "Third seen", known=9),
+        ),
+        (
+            Route((1, 2), "open", f"{PLANTED}8", known=True),
+            Route((2, 4), "hidden", "seen draught", known=True),
+            Route((2, 6), "closed", f"{PLANTED}9"),
+            Route((4, 5), "closed", f"{PLANTED}10", known=True),
+        ),
+        (
+            Entrance(1, f"{PLANTED}11", known=True),
+            Entrance(4, "seen door", known=True),
+            Entrance(6, f"{PLANTED}12", hidden=True),
+        ),
+        "seen mood",
+        "standard",
+        Counts(),
+        f"{PLANTED}13",
+        f"{PLANTED}14",
+    )
+
+
+def everything_players_get(site: Site, state: State) -> str:
+    plan = site_plan(site, "players", code="c0de")
+    text = markdown(key_document(site, "players", code="c0de"))
+    told = json.dumps([site_file(shown_site(site), code="c0de"), players_json(state, "c0de")])
+    return repr(plan) + text + told + repr(redact(state))
+
+
+def test_nothing_unknown_is_in_players_hands(realm):
+    state = State(realm, sites=(planted(),))
+    assert WORD.findall(everything_players_get(planted(), state)) == []
+
+
+def test_the_words_are_there_for_the_game_master():
+    told = repr(site_plan(planted())) + json.dumps(site_file(planted())) + markdown(key_document(planted()))
+    assert set(WORD.findall(told)) == {f"{PLANTED}{n}" for n in range(1, 15)}
+
+
+def test_players_see_no_gap_no_count_and_no_place_of_the_rest():
+    plan = site_plan(planted(), "players", code="c0de")
+    assert plan.spots[0] == Spot(1, *Point(4, 3, "feature", "").xy, "circle", "First seen")
+    assert [(spot.number, spot.name) for spot in plan.spots] == [
+        (1, "First seen"),
+        (2, "Second seen"),
+        (3, "Third seen"),
+    ]
+    assert plan.links == (Link(1, 2, "hidden"),)
+    assert plan.doors == (Door(1, False, "way in"),)
+    assert (plan.subtitle, plan.footer, plan.seed) == ("a tomb in hex 0304", "code c0de", "c0de/0304")
+    stored = players_site(planted())
+    assert stored.keys() == {"at", "name", "ground", "mood", "points", "routes", "entrances"}
+    assert "0.0625" not in json.dumps(stored)
+
+
+def players_site(site: Site):
+    return {key: value for key, value in site_file(shown_site(site), code="").items() if key not in ("schema", "code")}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.permutations(range(1, 7)))
+def test_new_numbers_do_not_show(order):
+    """However the game master numbers the points, players' files stay the same to the byte."""
+    moved = renumbered(planted(), dict(enumerate(order, 1)))
+    assert site_plan(moved, "players", code="c0de") == site_plan(planted(), "players", code="c0de")
+    assert site_file(shown_site(moved), code="c0de") == site_file(shown_site(planted()), code="c0de")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 6), st.integers(0, 6))
+def test_what_happens_to_the_unknown_does_not_show(number, place):
+    """Unknown points may be moved, renamed and taken away: players' files stay the same."""
+    site = planted()
+    point = site.point(number)
+    if point.known or any(other.place == place for other in site.points):
+        return
+    changed = replace(point, place=place, name="Other", kind="danger", x=0.5)
+    moved = replace(site, points=tuple(changed if other is point else other for other in site.points))
+    left = replace(site, points=tuple(other for other in site.points if other is not point))
+    for after in (moved, left):
+        assert site_plan(after, "players") == site_plan(site, "players")
+
+
+@settings(deadline=None)
+@given(sites())
+def test_what_players_get_is_a_part_of_what_there_is(site):
+    shown = shown_site(site)
+    if shown is None:
+        assert not any(point.known for point in site.points)
+        return
+    known = [point for point in site.points if point.known]
+    assert {(p.place, p.name, p.text) for p in shown.points} == {(p.place, p.name, p.text) for p in known}
+    assert [point.number for point in shown.points] == list(range(1, len(known) + 1))
+    assert all(point.secret == "" for point in shown.points)
+    assert len(shown.routes) <= sum(route.known for route in site.routes)
+    assert shown_site(shown) == shown
+    assert read_site(site_file(shown, code="c")).name == site.name
+
+
+def test_a_site_of_which_nothing_was_shown_is_not_there_for_players(realm):
+    dark = replace(planted(), points=tuple(replace(point, known=0) for point in planted().points))
+    state = State(realm, sites=(dark,))
+    assert players_json(state, "c") == players_json(State(realm), "c")
+    assert redact(state).sites == ()
+    with pytest.raises(IllegalCommand, match="players have been shown nothing of the Site in 0304"):
+        site_plan(dark, "players")
+    with pytest.raises(IllegalCommand, match="players have been shown nothing"):
+        key_document(dark, "players")
+
+
+def test_players_json_holds_the_site_and_reads_back(realm):
+    told = players_json(State(realm, sites=(planted(),)), "c0de")
+    assert told["sites"] == [players_site(planted())]
+    assert [site.name for site in read_extras(told, realm.grid).sites] == ["Seen Name"]
+
+
+def test_the_game_masters_plan():
+    plan = site_plan(planted(), code="c0de")
+    assert [(spot.number, spot.shape) for spot in plan.spots][:3] == [(1, "circle"), (2, "triangle"), (3, "diamond")]
+    assert plan.spots[1].x == 0.125
+    assert (plan.ground, plan.name, plan.seed) == ("tomb", "Seen Name", "c0de/0304")
+    assert plan.subtitle == f"a tomb in hex 0304, of {PLANTED}14"
+    assert plan.footer == f"Standard · seed {PLANTED}13"
+    assert [entry.heading for entry in plan.entries[:4]] == ["", "Way in, at 1", "Way in, at 4", "Hidden way in, at 6"]
+    assert plan.entries[4].number == "1"
+    assert plan.entries[-1].heading == "4-5, closed"
+
+
+def test_without_a_code_the_hand_does_not_give_the_seed_away():
+    assert PLANTED not in site_plan(planted()).seed
+    assert site_plan(planted(), "players").seed == "0304"
+
+
+def test_the_key_names_kinds_and_says_why_a_preset_is_as_it_is():
+    text = markdown(key_document(generate_site(SiteOptions("old-mine"), "4711", Library(load("bastionland")))))
+    assert "- **Old mine** Falls and floods shut most galleries" in text
+    assert re.search(r"- \*\*1 [^*]+\*\* (Feature|Danger|Treasure)\. ", text)
+    assert re.search(r"- \*\*\d-\d closed\*\* ", text)
+
+
+def test_the_facts_of_a_hex_name_its_site(realm):
+    state = State(realm, sites=(planted(),))
+    assert hex_facts(state, "0304").site == planted()
+    assert hex_facts(state, "0303").site is None
+
+
+def test_MB_263_the_setting_is_read_off_the_realm(state):
+    realm = state.realm
+    assert setting_of(state, "0302").terrain == "forest"
+    myth = setting_of(state, realm.myths[0].at)
+    assert (myth.kind, myth.name, myth.mark) == ("myth", "The Lantern Stag", "antlers of light on the snow")
+    holding = setting_of(state, realm.holdings[0].at)
+    assert (holding.kind, holding.cast) == ("castle", ("Dame Orla Vane",))
+    landmark = replace(realm.landmarks[0], prompt="smoke stands still")
+    told = setting_of(replace(state, realm=replace(realm, landmarks=(landmark,))), landmark.at)
+    assert (told.kind, told.prompts) == ("dwelling", ("smoke stands still",))
+    with pytest.raises(IllegalCommand):
+        setting_of(State(), "0101")
+
+
+def test_MB_263_the_tale_of_a_myth_brings_its_people_mark_and_sights(state):
+    library = Library(load("bastionland"))
+    tale = library.tale("the-bell-below")
+    myth = replace(state.realm.myths[0], mark="", tale=tale)
+    told = setting_of(replace(state, realm=replace(state.realm, myths=(myth,))), myth.at)
+    assert told.mark == tale.hex
+    assert told.cast[0].startswith(f"{tale.cast[0].name} ({tale.cast[0].stats})")
+    assert told.prompts == tuple(tale.prompts.values())
+    found = generate_site(SiteOptions(), "1", library, place=told)
+    assert any(tale.hex in point.text for point in found.points if point.kind == "danger")
