@@ -12,11 +12,10 @@ from realmgen.render.ground import built, green, marks, stone
 from realmgen.render.ground.lay import Lay, dice_of, lay_out, moved
 from realmgen.render.ground.look import LOOKS, known
 from realmgen.render.ground.names import names
-from realmgen.render.ground.work import Work
+from realmgen.render.ground.work import Box, Place, Work
 from realmgen.render.theme import Theme
 
-Box = tuple[float, float, float, float]
-FIELD: Box = (-1.9, -1.8, 1.9, 1.8)
+FIELD: Box = (-1.95, -1.95, 1.95, 1.95)
 """What the bare drawing shows of the plan at least, so that it keeps its scale while points are moved."""
 PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
     {
@@ -35,12 +34,15 @@ PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
 @dataclass(frozen=True, slots=True)
 class Chart:
     """A plan as drawn. `spots` are its points by number in millimetres of the drawing; the plan's (0, 0) lies at
-    `origin` and one of its units measures `unit` millimetres."""
+    `origin` and one of its units measures `unit` millimetres. `ways` are the courses of its routes by their two
+    numbers, `gates` those of its entrances from outside inwards, by their point's number."""
 
     drawing: Drawing
     spots: Mapping[int, Point]
     unit: float
     origin: Point
+    ways: Mapping[tuple[int, int], tuple[Point, ...]]
+    gates: Mapping[int, tuple[Point, ...]]
 
     def back(self, at: Point) -> Point:
         """The place in the plan's units of a place on the drawing."""
@@ -58,15 +60,20 @@ def draw_ground(plan: Plan, theme: Theme, *, width: float = 172.0) -> Chart:
     unit = width / (x1 - x0)
     drawing = Drawing(width, (y1 - y0) * unit, theme.paper, plan.name, described(plan))
     origin = (-x0 * unit, -y0 * unit)
-    work = painted(drawing, plan, theme, lay, (unit, origin))
-    return Chart(drawing, MappingProxyType({n: room.at for n, room in work.lay.rooms.items()}), unit, origin)
+    work = painted(drawing, plan, theme, lay, Place(unit, origin, (0.0, 0.0, drawing.width, drawing.height)))
+    laid = work.lay
+    spots = {n: room.at for n, room in laid.rooms.items()}
+    ways = {(way.link.a, way.link.b): tuple(way.line.coords) for way in laid.passages}
+    gates = {gate.door.at: gate.line for gate in laid.gates}
+    return Chart(drawing, spots, unit, origin, ways, gates)
 
 
-def painted(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: tuple[float, Point]) -> Work:
-    """Draw a plan at `place`: millimetres to its unit, and where its (0, 0) lies."""
-    unit, origin = place
+def painted(drawing: Drawing, plan: Plan, theme: Theme, lay: Lay, place: Place) -> Work:
+    """Draw a plan at a place of a drawing."""
     salt = dice_of(plan, "accidents").below(1 << 30)
-    work = Work(drawing, theme, plan, moved(lay, unit, origin), unit, origin, salt)
+    work = Work(drawing, theme, plan, moved(lay, place.unit, place.origin), place, salt)
+    if not lay.rooms:
+        return work
     lettered = names(work)
     work = replace(work, words=lettered.boxes)
     PAINTERS[work.ground](work)

@@ -13,7 +13,7 @@ from realmgen.render.drawing import Item, Point
 from realmgen.render.glyphs.strokes import Geometry, rect
 from realmgen.render.ground.lay import Room
 from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
-from realmgen.render.ground.work import Array, Work
+from realmgen.render.ground.work import Array, Box, Work
 from realmgen.render.lettering import clean
 from realmgen.render.plate.words.setting import Type, broken
 from realmgen.render.prose.lines import quoted
@@ -24,7 +24,6 @@ LEADING = 1.0
 SMALLER, MORE_LINES, EASY = 0.04, (0.0, 0.04, 0.13), 0.08
 WALL, TRAIL = 2.5, 9.0
 NEVER = 9.0
-Box = tuple[float, float, float, float]
 
 
 @dataclass(slots=True)
@@ -71,7 +70,7 @@ class _Crowd:
     """What is there: boxes that must not be touched, and spots along walls and trails that had better not be."""
 
     unit: float
-    paper: tuple[float, float]
+    room: Box
     taken: Array
     walls: Array
     trails: Array
@@ -87,15 +86,17 @@ class _Crowd:
         taken += [_grown((*at, *at), cross) for at in map(cross_at, work.lay.shown("closed")) if at]
         step = 0.012 * work.unit
         walls, trails = shapely.get_rings(shapely.get_parts(work.lay.floor)), _trails(work)
-        paper = (work.drawing.width, work.drawing.height)
-        return cls(work.unit, paper, np.array(taken).reshape(-1, 4), _along(walls, step), _along(trails, step))
+        return cls(
+            work.unit, work.place.room, np.array(taken).reshape(-1, 4), _along(walls, step), _along(trails, step)
+        )
 
     def costs(self, boxes: Array) -> Array:
         """What each of the boxes (n x 4) costs: NEVER where it must not stand."""
         x0, y0, x1, y1 = (boxes[:, k, None] for k in range(4))
         t = self.taken.T
         never = ((x0 < t[2]) & (t[0] < x1) & (y0 < t[3]) & (t[1] < y1)).any(axis=1)
-        off = (x0 < 0.6) | (y0 < 0.6) | (x1 > self.paper[0] - 0.6) | (y1 > self.paper[1] - 0.6)
+        left, top, right, bottom = self.room
+        off = (x0 < left) | (y0 < top) | (x1 > right) | (y1 > bottom)
         cost = NEVER * (never | off[:, 0])
         for spots, weight in ((self.walls, WALL), (self.trails, TRAIL)):
             sx, sy = spots.T

@@ -14,7 +14,7 @@ from realmgen.render.furniture.title import cartouche
 from realmgen.render.ground.chart import bounds, described, painted
 from realmgen.render.ground.key import key, legend
 from realmgen.render.ground.lay import Lay, lay_out
-from realmgen.render.ground.work import Work
+from realmgen.render.ground.work import Box, Place, Work
 from realmgen.render.paper import Paper
 from realmgen.render.prose.flow import Strip, columns
 from realmgen.render.prose.lines import Setting, quoted
@@ -23,7 +23,7 @@ from realmgen.render.theme import Theme
 A4_WIDTH: Final = 210.0
 A5_WIDTH: Final = 148.0
 LARGEST_UNIT: Final = 1.5
-SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 13.5
+SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 14.5
 TITLE_BASE = 12.1
 GUTTER, BESIDE = 7.0, 9.0
 SIZES: Final = (3.1, 2.9, 2.75, 2.6, 2.45)
@@ -33,7 +33,6 @@ LEAST_MAP, WIDEST_KEY = 0.78, 0.42
 LARGEST_SCALE = 74.0
 BEFORE_LEGEND, BEFORE_KEY = 2.0, 3.0
 ROSE, ROSE_AIR = 6.4, 1.5
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,8 @@ def ground_sheet(plan: Plan, theme: Theme, paper: Paper) -> list[Drawing]:
     left = _beside(page, plan, lay) if paper.width > paper.height else _below(page, plan, lay)
     pages = [page]
     while left:
-        page = _Page.blank(plan, theme, paper)
+        symbols, page = page.hand.drawing.symbols, _Page.blank(plan, theme, paper)
+        page.hand.drawing.symbols = symbols
         left = _continued(page, plan, left)
         pages.append(page)
     for n, done in enumerate(pages, 1):
@@ -162,7 +162,7 @@ def _map(page: _Page, plan: Plan, lay: Lay, room: Box, *, middle: bool = False) 
     high = (b1 - b0) * unit
     top = y0 + (y1 - y0 - high) / 2 if middle else y0
     origin = ((x0 + x1 - (a0 + a1) * unit) / 2, top - b0 * unit)
-    work = painted(page.hand.drawing, plan, page.hand.theme, lay, (unit, origin))
+    work = painted(page.hand.drawing, plan, page.hand.theme, lay, Place(unit, origin, room))
     _rose(page, work, (x0, top, x1, top + high))
     return top + high
 

@@ -46,6 +46,9 @@ def strewn(
     box: tuple[float, float, float, float], origin: Point, step: Point, salt: int, jitter: float = 0.8
 ) -> Strewn:
     """Places in a box: rows `step[1]` apart, every second row half a `step[0]` aside, each shaken by `jitter` of it."""
+    if not np.all(np.isfinite(box)):  # the box of nothing
+        none = np.empty(0, dtype=np.int64)
+        return Strewn(np.empty((0, 2)), none, none, salt + 2)
     (dx, dy), (ox, oy) = step, origin
     columns = np.arange(np.floor((box[0] - ox) / dx) - 1, np.ceil((box[2] - ox) / dx) + 2)
     rows = np.arange(np.floor((box[1] - oy) / dy) - 1, np.ceil((box[3] - oy) / dy) + 2)

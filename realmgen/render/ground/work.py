@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import shapely
@@ -21,21 +21,37 @@ PLATE_UNIT: Final = 42.0
 """Millimetres to a unit of the plan at which pens have their plain width."""
 FINE, LEAST_AREA = 0.025, 0.02
 Array = Any
+Box = tuple[float, float, float, float]
+
+
+class Place(NamedTuple):
+    """Where a plan is drawn: millimetres to its unit, where its (0, 0) lies, and the room that words must keep to."""
+
+    unit: float
+    origin: Point
+    room: Box
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A plan being drawn: `unit` millimetres to a unit of the plan; `salt` seeds what is strewn over the paper."""
+    """A plan being drawn; `salt` seeds what is strewn over the paper."""
 
     drawing: Drawing
     theme: Theme
     plan: Plan
     lay: Lay
-    unit: float
-    origin: Point
+    place: Place
     salt: int
     words: tuple[Geometry, ...] = ()
     """What names take, which nothing strewn may touch."""
+
+    @property
+    def unit(self) -> float:
+        return self.place.unit
+
+    @property
+    def origin(self) -> Point:
+        return self.place.origin
 
     @property
     def pen(self) -> float:
@@ -67,7 +83,8 @@ class Work:
     def warped(self, shape: Geometry, by: float = 0.22) -> Geometry:
         """The shape as an unsteady hand draws it: moved by up to about `by` pens, near points alike."""
         step = 2.2 * self.pen
-        return shapely.transform(shapely.segmentize(shape, step), lambda spots: self._swayed(spots, by * self.pen))
+        moved = shapely.transform(shapely.segmentize(shape, step), lambda spots: self._swayed(spots, by * self.pen))
+        return moved if np.all(shapely.is_valid(moved)) else shapely.make_valid(moved, method="structure")
 
     def _swayed(self, spots: Array, by: float) -> Array:
         x, y = ((spots - np.array(self.origin)) / self.pen).T

@@ -121,7 +121,8 @@ class _Press:
         pages = [self.page(hand, fit, first=True)]
         left = fit.left
         while left:
-            hand = self.hand()
+            symbols, hand = hand.drawing.symbols, self.hand()
+            hand.drawing.symbols = symbols  # what is left was set by the hand of the first page
             room = self.room(first=False)
             body, left = columns(left, fit.count, room.height)
             pages.append(self.page(hand, _Fit(fit.size, fit.count, Column(()), body, left), first=False))
