@@ -105,6 +105,14 @@ class Form:
         self.fault(found.line, f"`{self._name(key)}` must be a whole number from {low} to {high}{_shown(text)}")
         return 0
 
+    def word(self, key: str, known: Sequence[str]) -> str:
+        """One word of a list."""
+        line = self.line_of(key)
+        text = self.text(key)
+        if text and text not in known:
+            self.fault(line, f"`{self._name(key)}` {text[:40]!r} must be one of {', '.join(known)}")
+        return text
+
     def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
         """A list of texts: exactly `count`, or at least one."""
         return tuple(self._text(part, f"{self._name(key)} {n}", 4000) for n, part in self._parts(key, count))
@@ -130,10 +138,8 @@ class Form:
             return missing
         return Form(found, self.file, self.faults, self._name(key))
 
-    def words(self, key: str, keys: Sequence[str], *, needed: bool = True) -> dict[str, str]:
+    def words(self, key: str, keys: Sequence[str]) -> dict[str, str]:
         """A block that holds a text under each of these names and no others."""
-        if not needed and not self.has(key):
-            return {}
         part = self.part(key)
         found = {name: part.text(name) for name in keys}
         part.finish()

@@ -208,7 +208,7 @@ FAULTS = {
         "  - Two sisters selling cider by the ladder-rung.\n",
         "",
     ),
-    "sparks/orchard.yaml:5: column 'trees' has 11 entries, not 12": ("orchard", "    - espaliered\n", ""),
+    "sparks/orchard.yaml:5: column 'trees' must have 12 entries, not 11": ("orchard", "    - espaliered\n", ""),
     "sparks/orchard.yaml:1: `title` is missing": ("orchard", "title: Orchard\n", ""),
     "cider-houses.yaml:11: results 4-4 do not follow": ("cider_houses", "3-4: A guest", "4: A guest"),
     "apples.csv:2: column 'apple' has an empty cell": ("apples", "Widow's Russet,", ","),

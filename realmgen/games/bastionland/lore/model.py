@@ -12,8 +12,20 @@ from dataclasses import dataclass, field
 OMENS = 6
 PROMPTS = 3
 LANDMARK_KINDS = ("dwelling", "sanctum", "monument", "hazard", "curse", "ruin")
-SIGHTINGS = ("face", "danger", "asks", "ends")
-"""The parts of a Myth's shape: who comes to meet the Knights, where it hurts, what it asks, how it ends."""
+_SHAPES = {
+    "face": "beast bird child corpse crafter crowd elder fish fool ghost giant insect king lover mother object official"
+    " pedlar plant priest scholar soldier stone stranger thief traveller twin water weather widow",
+    "danger": "body faith freedom home hunger kin love luck memory name oath purse rank sight sleep speech time",
+    "asks": "bargain burial choice company contest crown forgiveness hospitality labour marriage mercy naming passage"
+    " payment rest return sacrifice silence song trade truth verdict",
+    "ends": "beasts darkness drought emptiness exile fire flood forgetting hunger madness overgrowth plague ruin"
+    " shattering silence sleep stone sundering tyranny war winter",
+}
+SHAPES: Mapping[str, tuple[str, ...]] = {part: tuple(words.split()) for part, words in _SHAPES.items()}
+"""By part of a Myth's shape, the words for it: who comes to meet the Knights, where it hurts, what it asks, how it
+ends."""
+SIGHTINGS = tuple(SHAPES)
+"""The parts of a Myth's shape."""
 
 WITNESSES = ("vassals", "knights", "seers")
 """Who knows something of a Myth, those who know least first."""

@@ -10,7 +10,7 @@ from realmgen.games.bastionland.lore.model import (
     LANDMARK_KINDS,
     OMENS,
     PROMPTS,
-    SIGHTINGS,
+    SHAPES,
     WITNESSES,
     Actor,
     Calling,
@@ -34,7 +34,7 @@ def read_tale(record: Record) -> Tale:
         d6=form.number("d6", 1, 6, needed=not record.pack),
         d12=form.number("d12", 1, 12, needed=not record.pack),
         name=form.text("name", most=LONGEST_NAME),
-        shape=form.words("shape", SIGHTINGS, needed=not record.pack),
+        shape=_shape(form, record),
         truth=form.text("truth"),
         omens=form.texts("omens", OMENS),
         cast=tuple(_cast(form)),
@@ -47,6 +47,15 @@ def read_tale(record: Record) -> Tale:
     )
     _finish(form)
     return tale
+
+
+def _shape(form: Form, record: Record) -> dict[str, str]:
+    if record.pack and not form.has("shape"):
+        return {}
+    part = form.part("shape")
+    found = {name: part.word(name, words) for name, words in SHAPES.items()}
+    part.finish()
+    return found
 
 
 def _cast(form: Form) -> Iterator[Actor]:

@@ -21,6 +21,10 @@ def spark_faults(record: Record, tables: Mapping[str, Table]) -> list[str]:
         faults.append(f"{record.file}:{fields['tables'].line}: {len(columns)} columns: at most {COLUMNS}")
     for name, column in columns.items():
         found = next((table for key, table in tables.items() if key.endswith(f".{record.stem}.{name}")), None)
-        if found and (found.die, len(found.rows)) != (ROWS, ROWS):
-            faults.append(f"{record.file}:{column.line}: column {name!r} has {len(found.rows)} entries, not {ROWS}")
+        if found and len(found.rows) != ROWS:
+            faults.append(
+                f"{record.file}:{column.line}: column {name!r} must have {ROWS} entries, not {len(found.rows)}"
+            )
+        elif found and found.die != ROWS:
+            faults.append(f"{record.file}:{column.line}: the entries of column {name!r} must be equally likely")
     return faults
