@@ -216,6 +216,22 @@ def test_what_hangs_on_a_hidden_point_is_not_shown(act, held, refused):
     refused(act(one, "unpoint 0304 3").state, "reveal 0304 route 1-3", "has no route 1-3")
 
 
+def test_a_point_is_shown_with_what_is_open_to_see_from_it(act, held, changed, refused):
+    one = changed("reveal 0304 around 1")
+    assert [point.known for point in one.points] == [1, 0, 0]
+    assert [door.at for door in one.entrances if door.known] == [1]
+    assert not any(route.known for route in one.routes)
+    two = changed("reveal 0304 around 1", "reveal 0304 around 2", "reveal 0304 around 3")
+    assert [route.between for route in two.routes if route.known] == [(1, 2)]
+    assert [door.at for door in two.entrances if door.known] == [1]
+    shown = act(held, "reveal 0304 around 1")
+    assert shown.events[0].reveals
+    refused(shown.state, "reveal 0304 around 1", "point 1 and what is open to see from it")
+    refused(held, "reveal 0304 around 9", "no point 9")
+    with pytest.raises(Unreadable, match="around"):
+        c.parse("conceal 0304 around 1")
+
+
 def test_a_point_that_is_hidden_again_takes_what_hangs_on_it_along(changed):
     found = changed("reveal 0304 all", "conceal 0304 point 1", "reveal 0304 point 1")
     assert [route.between for route in found.routes if route.known] == [(2, 3)]

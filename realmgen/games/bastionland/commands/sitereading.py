@@ -13,7 +13,8 @@ from realmgen.games.bastionland.sites.model import FARTHEST, KINDS, WAYS, Kind, 
 from realmgen.kit.graph import Tie, tie
 
 _DOORS = get_args(kinds.Door)
-_SHOWN = get_args(kinds.What)
+_SHOWN: tuple[kinds.What, ...] = get_args(kinds.What)
+_HIDDEN = tuple(what for what in _SHOWN if what != "around")
 
 
 def _site(words: Words) -> kinds.PutSite:
@@ -67,9 +68,9 @@ def _entrance(words: Words) -> kinds.SetEntrance:
     return kinds.SetEntrance(at, number, sort, _more(words))
 
 
-def _shown(words: Words) -> tuple[str, kinds.What, tuple[int, ...]]:
+def _part(words: Words, every: tuple[kinds.What, ...]) -> tuple[str, kinds.What, tuple[int, ...]]:
     at = words.hex()
-    what = cast(kinds.What, words.choice(_SHOWN, "part of a Site"))
+    what = cast(kinds.What, words.choice(every, "part of a Site"))
     if what == "all":
         return at, what, ()
     return at, what, _pair(words) if what == "route" else (words.number(),)
@@ -93,7 +94,7 @@ SITE_READERS: dict[str, Callable[[Words], kinds.SiteCommand]] = {
     "unpoint": lambda w: kinds.Unpoint(w.hex(), w.number()),
     "route": _route,
     "entrance": _entrance,
-    "reveal": lambda w: kinds.Reveal(*_shown(w)),
-    "conceal": lambda w: kinds.Conceal(*_shown(w)),
+    "reveal": lambda w: kinds.Reveal(*_part(w, _SHOWN)),
+    "conceal": lambda w: kinds.Conceal(*_part(w, _HIDDEN)),
 }
 """By first word: what reads the rest."""

@@ -11,7 +11,7 @@ from realmgen.kit.graph import Tie
 from realmgen.kit.record import to_json
 
 Door = Literal["open", "hidden", "none"]
-What = Literal["point", "route", "entrance", "all"]
+What = Literal["point", "around", "route", "entrance", "all"]
 
 
 def _quoted(*texts: str | None) -> str:
@@ -176,7 +176,10 @@ class SetEntrance:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Show players a point, a route, an entrance or all of a Site. `numbers` name it: none for all, two for a route."""
+    """Show players a point, a route, an entrance or all of a Site. `numbers` name it: none for all, two for a route.
+
+    "around" is a point with what is open to see from it: its entrance, and its open routes to points they know.
+    """
 
     at: str
     what: What

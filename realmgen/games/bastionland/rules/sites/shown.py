@@ -27,7 +27,7 @@ def check_reveal(state: State, command: c.Reveal) -> None:
         return
     if _known(site, command):
         raise IllegalCommand(f"players have been shown {_called(command)} of {site.name} already")
-    if command.what != "point":
+    if command.what not in ("point", "around"):
         dark = [str(number) for number in command.numbers if not point_of(site, number).known]
         if dark:
             raise IllegalCommand(f"{_called(command)} cannot be shown: point {dark[0]} is hidden; reveal that first")
@@ -70,7 +70,14 @@ def _called(command: c.Reveal | c.Conceal) -> str:
     if command.what == "route":
         return route_name(command.numbers)
     number = command.numbers[0]
-    return f"point {number}" if command.what == "point" else f"the entrance at point {number}"
+    return _CALLED[command.what].format(number)
+
+
+_CALLED = {
+    "point": "point {}",
+    "around": "point {} and what is open to see from it",
+    "entrance": "the entrance at point {}",
+}
 
 
 def _route(site: Site, command: c.Reveal | c.Conceal) -> Route:
@@ -94,6 +101,8 @@ def _known(site: Site, command: c.Reveal | c.Conceal) -> bool:
         return _route(site, command).known
     if command.what == "entrance":
         return _door(site, command).known
+    if command.what == "around":
+        return _around_shown(site, command.numbers[0]) == site
     return bool(point_of(site, command.numbers[0]).known)
 
 
@@ -107,7 +116,26 @@ def _turned(site: Site, command: c.Reveal | c.Conceal, known: bool) -> Site:
         door = _door(site, command)
         opened = replace(door, known=known)
         return replace(site, entrances=tuple(opened if other is door else other for other in site.entrances))
+    if command.what == "around":
+        return _around_shown(site, command.numbers[0])
     return _point_shown(site, command.numbers[0]) if known else _point_hidden(site, command.numbers[0])
+
+
+def _around_shown(site: Site, number: int) -> Site:
+    """The Site with a point shown, its entrance unless that is hidden, and its open routes to points that are shown."""
+    shown = site if point_of(site, number).known else _point_shown(site, number)
+    lit = {point.number for point in shown.points if point.known}
+
+    def seen(route: Route) -> bool:
+        return route.way == "open" and number in route.between and lit.issuperset(route.between)
+
+    return replace(
+        shown,
+        routes=tuple(replace(route, known=True) if seen(route) else route for route in shown.routes),
+        entrances=tuple(
+            replace(door, known=True) if door.at == number and not door.hidden else door for door in shown.entrances
+        ),
+    )
 
 
 def _point_shown(site: Site, number: int) -> Site:

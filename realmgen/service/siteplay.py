@@ -1,0 +1,141 @@
+"""What a game master does to a Site beyond single commands: words of one part drawn again, routes laid with words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.commands import PointKey, SetEntrance, SetRoute
+from realmgen.games.bastionland.commands.sites import Door
+from realmgen.games.bastionland.model import Holding, Landmark, State
+from realmgen.games.bastionland.places import realm_of, terrain_at, thing_at
+from realmgen.games.bastionland.sites.contents import fill_entrances, fill_points, fill_routes
+from realmgen.games.bastionland.sites.generate import held
+from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Setting, Site, SiteOptions, Way
+from realmgen.games.bastionland.sites.presets import PRESETS
+from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.kit.chance import fresh_seed
+from realmgen.kit.graph import Tie
+from realmgen.service.packs import library_for
+from realmgen.service.sites import draw_into, standing
+
+if TYPE_CHECKING:
+    from realmgen.games.bastionland.lore import Library
+    from realmgen.service.play import Campaign, Done, Play
+
+TRIES = 24
+"""How many draws are looked at for words that stand nowhere in the Site yet."""
+_BY_KIND = {
+    "ruin": "haunted-hall",
+    "monument": "sealed-burial",
+    "curse": "misty-wood",
+    "hazard": "warren",
+    "castle": "hostile-castle",
+    "fortress": "hostile-castle",
+    "tower": "besieged-tower",
+    "town": "market-underground",
+}
+_BY_TERRAIN = {"peak": "old-mine", "forest": "misty-wood", "lake": "ferry-isle", "sea": "ferry-isle", "crag": "warren"}
+
+
+def fitting(state: State, at: str) -> str:
+    """The altered distribution that suits a Hex best, by what stands there or its terrain; `standard` where none does.
+
+    Raises Unreadable off the map and IllegalCommand before there is a Realm.
+    """
+    realm = realm_of(state)
+    thing = thing_at(realm, at)
+    kind = thing.kind if isinstance(thing, Holding | Landmark) else ""
+    return _BY_KIND.get(kind) or _BY_TERRAIN.get(terrain_at(realm, at)) or "standard"
+
+
+def options_of(site: Site) -> SiteOptions:
+    """What a Site was asked to be: its preset and ground, or free counts."""
+    counts = site.counts or held(site)
+    if site.preset in PRESETS and PRESETS[site.preset].counts == counts:
+        return SiteOptions(site.preset, site.ground)
+    return SiteOptions(ground=site.ground, counts=counts)
+
+
+def roll_whole(play: Play, campaign: Campaign, at: str, *, seen: int | None = None) -> Done:
+    """Another Site of the same sort in the stead of the one that stands in a Hex.
+
+    Raises IllegalCommand when there is none, Unreadable when what was added by hand can be laid out no more.
+    """
+    return draw_into(play, campaign, at, options_of(standing(play, campaign, at)), seen=seen)
+
+
+def roll_point(play: Play, campaign: Campaign, at: str, number: int, *, seen: int | None = None) -> Done:
+    """Draw a point's words again, others than those that stand in the Site; it keeps its kind and place.
+
+    Raises IllegalCommand when there is no such point.
+    """
+    site, library, place = _there(play, campaign, at)
+    old = site.point(number)
+    if old is None:
+        raise IllegalCommand(f"{site.name} has no point {number}")
+    new = _other_words(site, old, library, place)
+    return play.do(campaign, str(PointKey(at, number, new.name, new.text, new.secret)), seen=seen)
+
+
+def _other_words(site: Site, old: Point, library: Library, place: Setting) -> Point:
+    """Words for a point; where the Myth or thing it belongs to came in at it, it comes in again."""
+    taken = {point.name for point in site.points}
+    best = old
+    for _ in range(TRIES):
+        drawn = fill_points(site, fresh_seed(), library, place).point(old.number)
+        if drawn is None or drawn.name in taken:
+            continue
+        best = drawn
+        if _marked(drawn, place) == _marked(old, place):
+            break
+    return best
+
+
+def _marked(point: Point, place: Setting) -> bool:
+    text = f"{point.text} {point.secret}"
+    return any(words and words.rstrip(".") in text for words in (place.mark, *place.cast, *place.prompts))
+
+
+def lay_route(play: Play, campaign: Campaign, at: str, between: Tie, way: Way, *, seen: int | None = None) -> Done:
+    """Lay a route or change its way, with a new obstacle or way to find it as it needs one (MB-271, MB-272).
+
+    Raises as `play.do`.
+    """
+    site, library, _ = _there(play, campaign, at)
+    text = "" if way == "open" else _route_words(site, Route(between, way), library)
+    return play.do(campaign, str(SetRoute(at, between, way, text)), seen=seen)
+
+
+def _route_words(site: Site, new: Route, library: Library) -> str:
+    others = [route for route in site.routes if route.between != new.between]
+    taken, changed = {route.text for route in site.routes}, replace(site, routes=(*others, new))
+    for _ in range(TRIES):
+        route = fill_routes(changed, fresh_seed(), library).routes[-1]
+        if route.text not in taken:
+            break
+    return route.text
+
+
+def set_entrance(play: Play, campaign: Campaign, at: str, number: int, sort: Door, *, seen: int | None = None) -> Done:
+    """Make, change or take away the entrance at a point, with new words of its sort (MB-274). Raises as `play.do`."""
+    site, library, _ = _there(play, campaign, at)
+    text = None if sort == "none" else _door_words(site, Entrance(number, hidden=sort == "hidden"), library)
+    return play.do(campaign, str(SetEntrance(at, number, sort, text)), seen=seen)
+
+
+def _door_words(site: Site, new: Entrance, library: Library) -> str:
+    others = [door for door in site.entrances if door.at != new.at]
+    taken, changed = {door.text for door in site.entrances}, replace(site, entrances=(*others, new))
+    for _ in range(TRIES):
+        door = fill_entrances(changed, fresh_seed(), library).entrances[-1]
+        if door.text not in taken:
+            break
+    return door.text
+
+
+def _there(play: Play, campaign: Campaign, at: str) -> tuple[Site, Library, Setting]:
+    """The Site of a Hex, the words it draws from and its setting."""
+    state = play.position(campaign).state
+    return standing(play, campaign, at), library_for(play, campaign), setting_of(state, at)
