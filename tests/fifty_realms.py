@@ -17,4 +17,16 @@ def realm_of(seed):
 def hidden_words(realm):
     things = [*realm.myths, *realm.landmarks]
     words = [t.name for t in things] + [t.detail for t in realm.landmarks] + [m.mark for m in realm.myths]
-    return [realm.seed, *(w for w in words if w)]
+    words += [mark.prompt for mark in realm.landmarks] + [home.detail for home in realm.holdings]
+    return [realm.seed, *(w for w in words if w), *written_words(realm)]
+
+
+def written_words(realm):
+    """What is written of Myths, Knights and Seers; a ruler's title alone is known to all."""
+    for myth in realm.myths:
+        if myth.tale:
+            yield from (myth.tale.truth, *myth.tale.omens, myth.tale.weakness, myth.tale.cure, myth.tale.left_alone)
+            yield from (*myth.tale.known.values(), *myth.tale.prompts.values(), *map(str, myth.tale.cast))
+    for calling in (thing.calling for thing in (*realm.holdings, *realm.landmarks) if thing.calling):
+        yield from (*calling.belongings, calling.ability_text, calling.passion, *calling.prompts)
+        yield from (calling.seer.name, calling.seer.look, calling.seer.nature, calling.seer.price)

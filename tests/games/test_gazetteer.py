@@ -161,3 +161,45 @@ def test_any_state_has_a_gazetteer(state, audience):
 def test_without_a_realm_there_is_nothing_to_tell():
     with pytest.raises(IllegalCommand, match="no Realm yet"):
         gazetteer.markdown(State())
+
+
+def test_the_game_masters_copy_tells_every_myth_with_its_omens_cast_and_cure():
+    realm = generate(Options(), "told", library())
+    text = gazetteer.markdown(State(realm, omens={1: 2}))
+    for myth in realm.myths:
+        tale = myth.tale
+        assert f"### {myth.number}. {tale.name}" in text
+        assert all(words in text for words in (tale.truth, *tale.omens, tale.weakness, tale.cure, tale.left_alone))
+        assert str(tale.cast[0].stats) in text
+        assert all(words in text for words in tale.known.values())
+    assert "2 Omens shown" in text
+
+
+def test_MB_254_MB_256_landmarks_tell_their_prompts_seers_and_hints():
+    realm = generate(Options(), "told", library())
+    text = gazetteer.markdown(State(realm))
+    assert all(mark.prompt in text for mark in realm.landmarks)
+    assert all(f"Home of {mark.detail}." in text for mark in realm.landmarks if mark.kind == "sanctum")
+    assert all(f"Hints at {mark.detail}." in text for mark in realm.landmarks if mark.kind == "ruin")
+    for home in realm.holdings:
+        assert not home.calling or home.calling.ability_text in text
+    assert all(
+        mark.calling.seer.price.capitalize() in text or mark.calling.seer.price in text
+        for mark in realm.landmarks
+        if mark.calling
+    )
+
+
+def test_MB_262_the_edges_of_the_realm_are_told_to_everyone():
+    realm = generate(Options(coast="islands"), "edges", library())
+    for audience in ("gm", "players"):
+        text = gazetteer.markdown(State(realm), audience=audience)
+        assert "north: open water; east: open water; south: open water; west: open water" in text
+
+
+def test_MB_261_what_sparks_added_to_a_holding_is_the_game_masters():
+    realm = generate(Options(), "sparked", library())
+    homes = tuple(replace(home, detail="A hall roofed with a ship.") for home in realm.holdings)
+    state = State(replace(realm, holdings=homes))
+    assert "A hall roofed with a ship." in gazetteer.markdown(state)
+    assert "roofed" not in gazetteer.markdown(state, audience="players", code="0000c0de")

@@ -5,10 +5,13 @@ import json
 
 import pytest
 from hypothesis import given, settings
+from lore_samples import library
 from realm_strategies import realms, states
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import read_realm
+from realmgen.games.bastionland.generate import generate
+from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Barrier, Holding, Landmark, Myth, Options, Realm, State
 from realmgen.games.bastionland.view import Near, hex_facts, hex_titles, players_json, redact, scene
 from realmgen.games.bastionland.view.words import number_word, subtitle
@@ -284,3 +287,39 @@ def test_facts_need_a_realm_and_a_hex_on_it(state):
     bare = State(dataclasses.replace(state.realm, holdings=(), myths=()))
     facts = hex_facts(bare, "0101")
     assert (facts.seat, facts.holding, facts.myth) == (None, None, None)
+
+
+TOLD = generate(Options(), "facts", library())
+
+
+def test_MB_254_a_landmarks_facts_tell_its_rule_and_the_myth_it_foretells():
+    by_name = {myth.name: myth for myth in TOLD.myths}
+    foretelling = 0
+    for mark in TOLD.landmarks:
+        facts = hex_facts(State(TOLD), mark.at)
+        assert facts.rules == (RULES[mark.kind],)
+        if facts.foretells:
+            foretelling += 1
+            myth = by_name[facts.foretells.name]
+            assert myth.tale.prompts[mark.kind] == mark.prompt
+            assert (facts.foretells.number, facts.foretells.at) == (myth.number, myth.at)
+        else:
+            assert mark.kind == "ruin" or not any(mark.prompt in m.tale.prompts.values() for m in TOLD.myths)
+    assert foretelling > 10
+
+
+def test_MB_230_a_holdings_facts_list_every_common_service():
+    for home in TOLD.holdings:
+        facts = hex_facts(State(TOLD), home.at)
+        assert {name for name, faces in facts.services if faces == 6} >= {"servant", "guide", "sentry"}
+        assert "indoors" in facts.rules[0]
+    assert hex_facts(State(TOLD), TOLD.myths[0].at).services == ()
+    assert "without a roll" in hex_facts(State(TOLD), TOLD.myths[0].at).rules[0]
+
+
+def test_MB_345_a_hexs_facts_hold_what_its_people_tell():
+    told = hex_facts(State(TOLD), TOLD.holdings[0].at).folklore
+    assert [telling.witness for telling in told] == ["vassal", "knight", "vagabond", "seer"]
+    assert all(telling.lines for telling in told)
+    seen = hex_facts(redact(State(TOLD)), TOLD.holdings[0].at)
+    assert (seen.folklore, seen.foretells) == ((), None)

@@ -12,10 +12,12 @@ from fifty_realms import SEEDS, hidden_words, realm_of
 from PIL import Image
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.lore.model import Actor, Credit, Seer
 from realmgen.games.bastionland.model import Options, State
 from realmgen.kit.chance import public_code
+from realmgen.service import screen
 from realmgen.service.exports import FORMATS, Print, bundle, export, export_state
-from realmgen.service.realms import adopt_text
+from realmgen.service.realms import adopt_text, rules
 from realmgen.service.registry import open_play
 
 
@@ -66,8 +68,54 @@ def test_MB_243_players_files_hold_no_hidden_name_no_seed_and_no_barrier(seed):
     assert len(hidden_words(realm)) > 20
     for name in ("json", "svg", "pdf", "png"):
         data = players_file(realm, name)
+        text = readable(data)
         assert leaks(data, hidden_words(realm)) == [], name
-        assert [pair for pair in barrier_words(realm) if pair.encode() in readable(data)] == [], name
+        assert [pair for pair in barrier_words(realm) if pair.encode() in text] == [], name
+
+
+def planted(realm):
+    """The Realm with a word of its own in everything that is dealt or written of it."""
+    tale, calling = realm.myths[0].tale, next(mark.calling for mark in realm.landmarks if mark.calling)
+    words = (f"zanzibar{n}" for n in range(99))
+    seer = Seer(*(next(words) for _ in range(4)))
+    tale = replace(
+        tale,
+        **{field: next(words) for field in ("id", "name", "truth", "left_alone", "weakness", "cure", "hex")},
+        omens=tuple(next(words) for _ in tale.omens),
+        cast=(Actor(next(words), tale.cast[0].stats, next(words)),),
+        **{field: {key: next(words) for key in getattr(tale, field)} for field in ("known", "prompts", "shape")},
+        credit=Credit(*(next(words) for _ in range(4))),
+    )
+    calling = replace(
+        calling,
+        **{field: next(words) for field in ("id", "name", "ability", "ability_text", "passion")},
+        belongings=(next(words),),
+        prompts=tuple(next(words) for _ in range(3)),
+        seer=seer,
+        credit=Credit(*(next(words) for _ in range(4))),
+    )
+    return replace(
+        realm,
+        holdings=tuple(replace(home, calling=calling, detail=next(words)) for home in realm.holdings),
+        myths=tuple(replace(myth, tale=tale) for myth in realm.myths),
+        landmarks=tuple(replace(mark, calling=calling, prompt=next(words)) for mark in realm.landmarks),
+    )
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_MB_243_nothing_that_is_dealt_or_written_reaches_a_players_file(name):
+    realm = planted(realm_of(SEEDS[0]))
+    assert leaks(players_file(realm, name), ["zanzibar"]) == []
+    if name in ("json", "gazetteer", "gazetteer-pdf"):
+        file = export_state(State(realm), "0000c0de", name, Print(audience="gm"))
+        assert leaks(file.data, ["zanzibar"]) == ["zanzibar"]
+
+
+def test_MB_243_nothing_that_is_dealt_or_written_is_shown_to_players():
+    state = State(planted(realm_of(SEEDS[0])), favours={"0304 Zanzibar": 2})
+    seen = [rules().redact(state), *(screen.facts(state, home.at, "players") for home in state.realm.holdings)]
+    assert not any("zanzibar" in repr(value).lower() for value in seen)
+    assert not any(facts.folklore for facts in seen[1:])
 
 
 @pytest.mark.parametrize("name", FORMATS)

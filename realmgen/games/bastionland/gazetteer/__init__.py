@@ -1,8 +1,9 @@
 """The keyed gazetteer: a Realm in words, for the table, for wikis and for print.
 
 `blocks` gives the text as a kit Document, `markdown` the same as Markdown. The players' version is written from
-what players may see: holdings, waters and named land. The game master's adds Myths, landmarks, barriers, notes and
-a key of every hex that holds anything, and seed and options at its foot, where players read the campaign's code.
+what players may see: holdings, waters and named land. The game master's adds Myths with all that
+is written of them, landmarks, Knights and Seers, barriers, notes, a key of every hex that holds anything, and at its
+foot seed and options, where players read the campaign's code.
 """
 
 from realmgen.games.bastionland.codec import Audience

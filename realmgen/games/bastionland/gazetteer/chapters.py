@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import notes_of, realm_for
+from realmgen.games.bastionland.groundrules import frontier
 from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
 from realmgen.games.bastionland.phrases import SIDES, away, ground, listed, sentences, span
 from realmgen.games.bastionland.places import called, count, kind_word, nearest, seat, terrain_at, thing_at
@@ -91,6 +92,7 @@ def _facts(realm: Realm) -> Iterator[tuple[str, str]]:
     for heading, found in (("Myths", realm.myths), ("Landmarks", realm.landmarks), ("Barriers", realm.barriers)):
         if found:
             yield heading, str(len(found))
+    yield "Edges", "; ".join(f"{side}: {edge}" for side, edge in frontier(realm).items())
     terrain = Counter(realm.terrain).most_common()
     yield "Land and water", ", ".join(f"{kind} {number}" for kind, number in terrain)
 
@@ -115,10 +117,10 @@ def _holding(realm: Realm, holding: Holding) -> str:
     ruler = f"ruled by {holding.ruler}" if holding.ruler else ""
     others = [other for other in realm.holdings if other is not holding]
     if not others:
-        return sentences(what, ruler, around(realm, holding.at))
+        return sentences(what, ruler, holding.detail, around(realm, holding.at))
     near = nearest(realm, holding.at, others)[1][0]
     nearby = f"the nearest holding is {near.name}, {away(realm, holding.at, near.at)}"
-    return sentences(what, ruler, around(realm, holding.at), nearby)
+    return sentences(what, ruler, holding.detail, around(realm, holding.at), nearby)
 
 
 def around(realm: Realm, at: str) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from realmgen.games.bastionland.codec import options_json
 from realmgen.games.bastionland.gazetteer.chapters import Book
+from realmgen.games.bastionland.gazetteer.tales import knights_and_seers, tale_blocks
 from realmgen.games.bastionland.generate.guide import notes
-from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Realm
+from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Landmark, Realm
 from realmgen.games.bastionland.phrases import beside, ground, sentences
 from realmgen.games.bastionland.places import count, nearest, seat_first
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
@@ -27,6 +28,7 @@ def secrets(book: Book) -> Iterator[Block]:
     """Chapters of what the Realm of this copy holds; a players' copy holds none of it."""
     yield from _myths(book)
     yield from _landmarks(book.realm)
+    yield from knights_and_seers(book.realm)
     yield from _barriers(book.realm)
     yield from _lines("Left out", book.realm.left_out)
     yield from _lines("Other than usual", notes(book.realm.options) if book.audience == "gm" else ())
@@ -61,8 +63,9 @@ def _myths(book: Book) -> Iterator[Block]:
     for myth in book.realm.myths:
         met = book.omens.get(myth.number, 0)
         omens = f"{count(met, 'Omen')} shown" if met else ""
-        mark = myth.mark or ground(book.realm, myth.at)
-        yield Entry(f"{myth.number}. {myth.name}", sentences(myth.at, mark, omens))
+        said = sentences(myth.at, myth.mark or ground(book.realm, myth.at), omens)
+        name = f"{myth.number}. {myth.name}"
+        yield from tale_blocks(name, said, myth.tale) if myth.tale else [Entry(name, said)]
 
 
 def _landmarks(realm: Realm) -> Iterator[Block]:
@@ -74,7 +77,13 @@ def _landmarks(realm: Realm) -> Iterator[Block]:
             yield Heading(LANDMARKS[kind], 2)
         for landmark in found:
             where = f"{landmark.at}, {ground(realm, landmark.at)}, {domain(realm, landmark.at)}"
-            yield Entry(landmark.name, sentences(where.removesuffix(", "), landmark.detail))
+            yield Entry(landmark.name, sentences(where.removesuffix(", "), _holds(landmark), landmark.prompt))
+
+
+def _holds(landmark: Landmark) -> str:
+    if landmark.calling:
+        return f"home of {landmark.detail}"
+    return f"hints at {landmark.detail}" if landmark.kind == "ruin" and landmark.detail else landmark.detail
 
 
 def _barriers(realm: Realm) -> Iterator[Block]:

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.games.bastionland.model import Lake, Realm, Region, State
+from realmgen.games.bastionland.folk import Telling, offered, tellings
+from realmgen.games.bastionland.groundrules import RULES
+from realmgen.games.bastionland.model import Holding, Lake, Landmark, Myth, Realm, Region, State
 from realmgen.games.bastionland.places import (
     Thing,
     nearest,
@@ -43,7 +45,11 @@ class Near(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HexFacts:
-    """`title` is what a hex is called at a glance; `omens` counts those shown by the Myth in it."""
+    """`title` is what a hex is called at a glance; `omens` counts those shown by the Myth in it.
+
+    `rules` say what counts there, `foretells` is the Myth whose pages a landmark's prompt comes from, `services` are
+    those a holding offers, each on how many faces of a d6, and `folklore` is what people of the hex tell, to read out.
+    """
 
     label: str
     title: str
@@ -62,6 +68,10 @@ class HexFacts:
     omens: int
     words: str
     site: Site | None = None
+    rules: tuple[str, ...] = ()
+    foretells: Near | None = None
+    services: tuple[tuple[str, int], ...] = ()
+    folklore: tuple[Telling, ...] = ()
 
 
 def hex_facts(state: State, label: str) -> HexFacts:
@@ -92,7 +102,28 @@ def hex_facts(state: State, label: str) -> HexFacts:
         omens=state.omens.get(getattr(thing, "number", 0), 0),
         words=state.words.get(label, ""),
         site=next((site for site in state.sites if site.at == label), None),
+        rules=tuple(_rules(thing)),
+        foretells=_foretold(realm, thing),
+        services=tuple(offered(thing.kind).items()) if isinstance(thing, Holding) else (),
+        folklore=tellings(realm, label),
     )
+
+
+def _rules(thing: Thing | None) -> Iterator[str]:
+    if isinstance(thing, Holding):
+        yield "Sleeping here counts as indoors: no Wilderness Roll."
+    elif isinstance(thing, Myth):
+        yield "A Phase that ends here shows the Myth's next Omen, without a roll."
+    elif thing:
+        yield RULES[thing.kind]
+
+
+def _foretold(realm: Realm, thing: Thing | None) -> Near | None:
+    """The Myth of this Realm whose prompt stands at a landmark (MB-254)."""
+    if not isinstance(thing, Landmark) or not thing.prompt:
+        return None
+    told = (myth for myth in realm.myths if myth.tale and myth.tale.prompts.get(thing.kind) == thing.prompt)
+    return next((Near(m.name, m.at, steps(realm, thing.at, m.at), m.number) for m in told), None)
 
 
 def hex_titles(realm: Realm) -> dict[str, str]:

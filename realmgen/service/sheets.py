@@ -1,0 +1,159 @@
+"""Sheets of a page: Myths and Knights for the game master, handouts for the players; as SVG, PNG and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from realmgen.errors import IllegalCommand, NotFound, Unreadable
+from realmgen.games.bastionland import sheets
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.lore.model import Calling
+from realmgen.games.bastionland.model import Myth, Realm, State
+from realmgen.games.bastionland.places import is_water, realm_of, thing_at
+from realmgen.kit.leaf import Leaf
+from realmgen.service.printing import Export, Print, slug, zipped
+
+if TYPE_CHECKING:
+    from realmgen.render.drawing import Drawing
+    from realmgen.service.play import Campaign, Play
+
+SHEETS: Mapping[str, str] = {
+    "myth": "one Myth, by its number",
+    "myths": "every Myth of the Realm",
+    "knight": "the Knight's entry of a hex: its ruler's or its Seer's",
+    "handout": "the same without Seer and prompts, for the player",
+    "rumours": "what people of a hex tell, for the players",
+}
+"""By name: what can be had as a sheet of a campaign."""
+FOR_PLAYERS = ("handout", "rumours")
+
+
+def check_sheet(what: str, name: str) -> None:
+    """Raise Unreadable for a sheet or a format that is not known."""
+    faults = [f"sheet {what!r} is not known: one of {', '.join(SHEETS)}"] if what not in SHEETS else []
+    if name not in SHEET_FORMATS:
+        faults.append(f"format {name!r} is not known for a sheet: one of {', '.join(SHEET_FORMATS)}")
+    if faults:
+        raise Unreadable(*faults)
+
+
+def sheet_leaves(state: State, what: str, which: str = "", code: str = "") -> list[Leaf]:
+    """The leaves of a sheet; `which` is a Myth's number or a hex, `code` the campaign's.
+
+    Raises Unreadable for what cannot be read, and IllegalCommand where the Realm holds nothing of the kind.
+    """
+    check_sheet(what, "pdf")
+    realm = realm_of(state)
+    if what in ("myth", "myths"):
+        return [_myth(myth) for myth in _myths(realm, which if what == "myth" else "")]
+    realm.grid.find(which)
+    if what == "rumours":
+        if is_water(realm, which) or not (realm.myths or realm.landmarks):
+            raise IllegalCommand(f"there is nobody in {which} with anything to tell")
+        return [sheets.rumour_sheet(realm, which, code)]
+    calling = _calling(realm, which)
+    return [sheets.knight_sheet(calling) if what == "knight" else sheets.knight_handout(calling)]
+
+
+def _myth(myth: Myth) -> Leaf:
+    assert myth.tale
+    return sheets.myth_sheet(myth.tale, number=myth.number, at=myth.at)
+
+
+def _myths(realm: Realm, which: str) -> list[Myth]:
+    """The Myths asked for, all when none is named, that have a tale."""
+    asked = [myth for myth in realm.myths if not which or which in (str(myth.number), myth.at)]
+    told = [myth for myth in asked if myth.tale]
+    if not asked:
+        numbers = ", ".join(str(myth.number) for myth in realm.myths) or "none"
+        raise IllegalCommand(f"there is no Myth {which!r}: the Realm has {numbers}")
+    if not told:
+        raise IllegalCommand("nothing is written of " + ", ".join(myth.name for myth in asked))
+    return told
+
+
+def _calling(realm: Realm, at: str) -> Calling:
+    thing = thing_at(realm, at)
+    found = None if thing is None or isinstance(thing, Myth) else thing.calling
+    if found is None:
+        raise IllegalCommand(f"no Knight's entry stands in {at}: choose a holding a Knight rules, or a sanctum")
+    return found
+
+
+def _pages(leaves: list[Leaf], how: Print, *, handout: bool) -> list[Drawing]:
+    from realmgen.render.leaf import leaf_pages
+    from realmgen.render.paper import parse_paper
+    from realmgen.render.theme import THEMES
+
+    paper = parse_paper(f"{how.paper} landscape" if how.landscape else how.paper)
+    style, theme = "handout" if handout else "leaf", THEMES[how.theme]
+    return [page for leaf in leaves for page in leaf_pages(leaf, theme, paper, style).pages]  # type: ignore[arg-type]
+
+
+def _svg(pages: list[Drawing], how: Print) -> bytes:
+    from realmgen.render import svg
+
+    return _together([svg.write(page).encode() for page in pages], "svg", "image/svg+xml")
+
+
+def _png(pages: list[Drawing], how: Print) -> bytes:
+    from realmgen.render import png
+
+    return _together([png.write(page, how.dpi) for page in pages], "png", "image/png")
+
+
+def _pdf(pages: list[Drawing], how: Print) -> bytes:
+    from realmgen.render import pdf
+
+    return pdf.write(pages)
+
+
+def _together(pages: list[bytes], suffix: str, mime: str) -> bytes:
+    """One page as it is, several in a zip."""
+    if len(pages) == 1:
+        return pages[0]
+    return zipped([Export(f"page-{n}.{suffix}", mime, page) for n, page in enumerate(pages, 1)])
+
+
+SHEET_FORMATS: dict[str, tuple[str, Callable[[list[Drawing], Print], bytes]]] = {
+    "pdf": ("application/pdf", _pdf),
+    "png": ("image/png", _png),
+    "svg": ("image/svg+xml", _svg),
+}
+"""By ending: the media type and what makes it."""
+
+
+def export_leaves(leaves: list[Leaf], stem: str, name: str, how: Print, *, handout: bool = False) -> Export:
+    """Leaves as a file; `stem` is its name without the ending."""
+    mime, make = SHEET_FORMATS[name]
+    data = make(_pages(leaves, how, handout=handout), how)
+    if data[:2] == b"PK":
+        return Export(f"{stem}.zip", "application/zip", data)
+    return Export(f"{stem}.{name}", mime, data)
+
+
+def export_sheet(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
+    """A sheet of a Realm in one format; raises as `sheet_leaves` and `check_sheet` do."""
+    check_sheet(what, name)
+    leaves = sheet_leaves(state, what, which, code)
+    titled = slug(realm_of(state).name) + "-myths" if what == "myths" else slug(leaves[0].title)
+    stem = f"{titled}-handout" if what == "handout" else titled
+    return export_leaves(leaves, stem, name, how, handout=what in FOR_PLAYERS)
+
+
+def export_sheet_of(play: Play, campaign: Campaign, what: str, name: str, how: Print, which: str = "") -> Export:
+    """A sheet of a campaign's Realm; raises as `export_sheet` does."""
+    return export_sheet(play.position(campaign).state, campaign.code, what, name, how, which)
+
+
+def entry_leaf(library: Library, what: str, id: str) -> Leaf:
+    """The leaf of an entry of the library: a `myth`, a `knight` or a `handout`; raises NotFound where there is none."""
+    makers: dict[str, Callable[[], Leaf]] = {
+        "myth": lambda: sheets.myth_sheet(library.tale(id)),
+        "knight": lambda: sheets.knight_sheet(library.calling(id)),
+        "handout": lambda: sheets.knight_handout(library.calling(id)),
+    }
+    if what not in makers:
+        raise NotFound(f"there is no sheet {what!r} of the library: one of {', '.join(makers)}")
+    return makers[what]()

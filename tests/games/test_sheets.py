@@ -1,0 +1,46 @@
+"""Myths, Knights and rumours on a page of their own."""
+
+from lore_samples import library
+
+from realmgen.games.bastionland.generate import generate
+from realmgen.games.bastionland.model import Options
+from realmgen.games.bastionland.sheets import knight_handout, knight_sheet, myth_sheet, rumour_sheet
+
+LIBRARY = library()
+REALM = generate(Options(), "sheets", LIBRARY)
+TALE, CALLING = LIBRARY.tale("myths-3"), LIBRARY.calling("knights-7")
+
+
+def test_a_myth_sheet_holds_all_that_is_written_of_it():
+    leaf = myth_sheet(TALE, number=3, at="0304")
+    text = repr(leaf)
+    assert (leaf.title, leaf.overline) == (TALE.name, "Myth 3 · hex 0304")
+    for words in (TALE.truth, *TALE.omens, TALE.left_alone, TALE.weakness, TALE.cure, TALE.hex, *TALE.prompts.values()):
+        assert words in text
+    assert all(words in text for words in TALE.known.values())
+    assert str(TALE.cast[0].stats) in text
+    assert leaf.foot == "d6: 1, d12: 4 · nobody, CC BY 4.0"
+    assert myth_sheet(TALE).overline == "Myth"
+
+
+def test_MB_256_a_knight_sheet_has_the_seer_and_the_handout_has_not():
+    text, handout = repr(knight_sheet(CALLING)), repr(knight_handout(CALLING))
+    own = (*CALLING.belongings, CALLING.ability, CALLING.ability_text, CALLING.passion)
+    hidden = (CALLING.seer.name, CALLING.seer.look, CALLING.seer.price, *CALLING.prompts)
+    assert all(words in text for words in (*own, *hidden))
+    assert all(words in handout for words in own)
+    assert not any(words in handout for words in hidden)
+
+
+def test_MB_221_MB_347_a_rumour_sheet_tells_accounts_and_names_no_myth():
+    home = next(holding for holding in REALM.holdings if holding.seat)
+    leaf = rumour_sheet(REALM, home.at, "0000c0de")
+    text = repr(leaf)
+    assert leaf.title == f"What they say in {home.name}"
+    assert leaf.foot == "Campaign code 0000c0de"
+    assert sum(myth.tale.known["vassals"] in text for myth in REALM.myths) == 1
+    assert sum(myth.tale.known["knights"] in text for myth in REALM.myths) in (1, 2)
+    for myth in REALM.myths:
+        assert not any(words in text for words in (myth.name, myth.tale.cure, myth.tale.weakness, myth.tale.truth))
+    assert REALM.seed not in text
+    assert rumour_sheet(REALM, REALM.myths[0].at).title == "What they say on the road"

@@ -1,0 +1,86 @@
+"""Sheets of a page from a campaign's Realm and from the library."""
+
+from dataclasses import replace
+
+import pytest
+from fifty_realms import SEEDS, realm_of
+
+from realmgen.errors import IllegalCommand, NotFound, Unreadable
+from realmgen.games.bastionland.model import State
+from realmgen.service.exports import Print
+from realmgen.service.realms import adopt_text, rules
+from realmgen.service.registry import open_play
+from realmgen.service.sheets import (
+    SHEET_FORMATS,
+    SHEETS,
+    entry_leaf,
+    export_leaves,
+    export_sheet,
+    export_sheet_of,
+    sheet_leaves,
+)
+
+REALM = realm_of(SEEDS[0])
+SEAT = next(home for home in REALM.holdings if home.seat)
+SANCTUM = next(mark for mark in REALM.landmarks if mark.calling)
+A5 = Print(paper="A5", dpi=50)
+
+
+@pytest.mark.parametrize("what", SHEETS)
+def test_every_sheet_is_a_pdf(what):
+    which = "2" if what == "myth" else SANCTUM.at if what != "rumours" else SEAT.at
+    file = export_sheet(State(REALM), "0000c0de", what, "pdf", A5, which)
+    assert file.data.startswith(b"%PDF")
+    assert file.name.endswith(".pdf")
+
+
+def test_one_page_is_a_picture_and_several_are_a_zip():
+    names = {name: export_sheet(State(REALM), "", "myth", name, A5, "1").name for name in SHEET_FORMATS}
+    assert {name.rpartition(".")[2] for name in names.values()} == {"pdf", "png", "svg"}
+    several = export_sheet(State(REALM), "", "myths", "svg", A5)
+    assert (several.mime, several.data[:2]) == ("application/zip", b"PK")
+
+
+def test_a_sheet_of_a_campaign(tmp_path):
+    play = open_play(f"{tmp_path}/realmgen.db")
+    campaign = play.create("Vale", first=adopt_text(REALM))
+    file = export_sheet_of(play, campaign, "handout", "svg", A5, SANCTUM.at)
+    assert file.name.endswith("-handout.svg")
+    assert b"<svg" in file.data[:200]
+
+
+@pytest.mark.parametrize(
+    ("what", "which", "error", "words"),
+    [
+        ("poem", "", Unreadable, "sheet 'poem' is not known: one of myth, myths"),
+        ("myth", "77", IllegalCommand, "there is no Myth '77': the Realm has 1, 2, 3, 4, 5, 6"),
+        ("knight", REALM.myths[0].at, IllegalCommand, "no Knight's entry stands in"),
+        ("rumours", REALM.lakes[0].hexes[0], IllegalCommand, "nobody in"),
+        ("rumours", "9999", Unreadable, "9999"),
+    ],
+)
+def test_what_there_is_no_sheet_of_is_said(what, which, error, words):
+    with pytest.raises(error, match=words):
+        sheet_leaves(State(REALM), what, which)
+
+
+def test_a_myth_of_which_nothing_is_written_is_named():
+    bare = replace(REALM, myths=tuple(replace(myth, tale=None) for myth in REALM.myths))
+    with pytest.raises(IllegalCommand, match=f"nothing is written of {bare.myths[0].name}"):
+        sheet_leaves(State(bare), "myth", "1")
+
+
+def test_an_unknown_format_is_said():
+    with pytest.raises(Unreadable, match="format 'doc' is not known for a sheet: one of pdf, png, svg"):
+        export_sheet(State(REALM), "", "myth", "doc", A5, "1")
+
+
+def test_entries_of_the_library_have_sheets_too():
+    library = rules().library
+    leaves = [entry_leaf(library, "myth", library.tale_ids[0]), entry_leaf(library, "knight", library.calling_ids[0])]
+    assert export_leaves(leaves, "two", "pdf", A5).name == "two.pdf"
+    assert entry_leaf(library, "handout", library.calling_ids[0]).title == leaves[1].title
+    with pytest.raises(NotFound):
+        entry_leaf(library, "myth", "the-none")
+    with pytest.raises(NotFound, match="no sheet 'poem'"):
+        entry_leaf(library, "poem", "x")
