@@ -36,6 +36,8 @@ GUTTER = 7.5
 WIDE_TYPE = 40.0
 """The most ems a column is wide before two are better."""
 LARGEST_UNIT = 1.5
+MOST_LEAD = 0.5
+"""The part of a page that opening words may take before they are set like the rest."""
 EMBLEM, RAISED, MOST_RAISED = 40.0, 0.3, 22.0
 
 
@@ -158,20 +160,22 @@ class _Press:
         room, gutter = self.room(first=True), GUTTER * self.unit
         measure = (room.width - gutter * (count - 1)) / count
         setting = Setting(size, LEADING[self.style] * size, self.theme.ink)
-        leads = [block for block in self.leaf.blocks if isinstance(block, Lead)]
-        others = [block for block in self.leaf.blocks if not isinstance(block, Lead)]
-        above = Setter(hand, replace(setting, size=1.08 * size, leading=1.08 * setting.leading), room.width).strips(
-            leads
-        )
-        lead = columns(above, 1, 1e9)[0] if above else []
-        top = lead[0] if lead else Column(())
-        gap = 0.35 * setting.leading if lead else 0.0
+        above = self.above(hand, setting, room)
+        apart = above.height <= MOST_LEAD * room.height
+        blocks = [block for block in self.leaf.blocks if not apart or not isinstance(block, Lead)]
+        top = above if apart else Column(())
+        gap = 0.35 * setting.leading if top.strips else 0.0
         justified = replace(setting, justified=measure > 32 * size)
-        strips = Setter(hand, justified, measure).strips(others)
-        body, left = columns(strips, count, max(room.height - top.height - gap, setting.leading))
-        if top.height > room.height:
-            left = left or strips
+        strips = Setter(hand, justified, measure).strips(blocks)
+        body, left = columns(strips, count, room.height - top.height - gap)
         return _Fit(size, count, top, body, left)
+
+    def above(self, hand: Hand, setting: Setting, room: _Room) -> Column:
+        """The opening words over the whole width."""
+        leads = [block for block in self.leaf.blocks if isinstance(block, Lead)]
+        larger = replace(setting, size=1.08 * setting.size, leading=1.08 * setting.leading)
+        strips = Setter(hand, larger, room.width).strips(leads)
+        return columns(strips, 1, 1e9)[0][0] if strips else Column(())
 
     def page(self, hand: Hand, fit: _Fit, *, first: bool) -> Hand:
         """Draw what fits on one page."""

@@ -53,12 +53,13 @@ class Word(NamedTuple):
 
 Line = tuple[Word, ...]
 _OPENS = re.compile(r"(?<![\w.,;:!?…’”)])(['\"])(?=\S)")
+_LEFT_OUT = re.compile(r"(?<!\w)'(?=(?:tis|twas|em|til|cause)\b|\d\ds?\b)", re.IGNORECASE)
 _CURLY = {"'": ("‘", "’"), '"': ("“", "”")}
 
 
 def quoted(text: str) -> str:
     """Text with the quotation marks and apostrophes of print."""
-    opened = _OPENS.sub(lambda found: _CURLY[found[1]][0], text)
+    opened = _OPENS.sub(lambda found: _CURLY[found[1]][0], _LEFT_OUT.sub("’", text))
     return opened.replace("'", "’").replace('"', "”")
 
 
