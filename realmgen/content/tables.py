@@ -43,6 +43,8 @@ def _table(id: str, written: Written | None, form: Form) -> Table | None:
         text = item.value.strip() if isinstance(item.value, str) else ""
         if not text:
             form.fault(item.line, "an entry must be text")
+        elif not text.isprintable():
+            form.fault(item.line, "an entry must be one paragraph of letters and signs that can be printed")
         row = _row(text, rows[-1].high + 1 if rows else 1, item.line, form)
         if row.entry in seen:
             form.fault(item.line, f"{row.entry!r} stands in line {seen[row.entry]} already")

@@ -52,6 +52,8 @@ def test_a_file_may_hold_several_tables():
         (HEADER + "entries: Wren\n", ["birds.yaml:5: table 'birds' must be a list of entries"]),
         (HEADER + "entries:\n- Wren\n- [Rook]\n", ["birds.yaml:7: an entry must be text"]),
         (HEADER + "entries:\n- Wren\n- ''\n", ["birds.yaml:7: an entry must be text"]),
+        (HEADER + 'entries:\n- Wren\n- "a\\u202eb"\n', ["birds.yaml:7: an entry must be one paragraph"]),
+        (HEADER + "title: [a]\nentries: [Wren]\n", ["birds.yaml:5: `title` must be text"]),
         (HEADER + "entries:\n- Wren\n- Wren\n", ["birds.yaml:7: 'Wren' stands in line 6 already"]),
         (HEADER + "entries:\n- '1-2: Wren'\n- '4: Rook'\n", ["birds.yaml:7: results 4-4 do not follow"]),
         (HEADER + "entries:\n- '3-1: Wren'\n", ["birds.yaml:6: results 3-1 do not follow"]),
