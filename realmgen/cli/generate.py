@@ -7,12 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from realmgen.cli.output import Faults, put, warn, whole
+from realmgen.errors import Unreadable
 from realmgen.service.exports import check_format, export_state, read_print
 from realmgen.service.realms import draw_realm, read_options, remarks
 
 if TYPE_CHECKING:
+    from realmgen.errors import Unreadable
     from realmgen.games.bastionland.model import Realm
-    from realmgen.service.exports import Export, Print
+from realmgen.service.exports import Export, Print
 
 MOST = 1000
 
@@ -20,8 +22,6 @@ MOST = 1000
 def generate(args: argparse.Namespace) -> None:
     """Generate `--count` Realms and write each in the wanted format; every fault is listed before any is made."""
     faults = Faults()
-    if args.what != "realm":
-        faults.add(f"{args.what!r} cannot be generated: realm is what there is")
     options = faults.of(lambda: read_options(vars(args), args.weight))
     count = faults.of(lambda: whole("count", args.count, 1, MOST))
     faults.of(lambda: check_format(args.format))
@@ -34,15 +34,21 @@ def generate(args: argparse.Namespace) -> None:
         warn(line)
     together = args.format == "json" and args.output
     prints = (replace(how, number=n if count > 1 and not together else 0) for n in range(1, count + 1))
-    files = (_file(draw_realm(options, _nth(args.seed, n)), args.format, one) for n, one in enumerate(prints, 1))
+    files = (_file(draw_realm(options, nth(args.seed, n)), args.format, one) for n, one in enumerate(prints, 1))
     if together:
-        put(_one_a_line(list(files)), args.output)
+        put(one_a_line(list(files)), args.output)
         return
     for n, file in enumerate(files, 1):
         put(file, args.output, n if count > 1 else 0)
 
 
-def _nth(seed: str | None, n: int) -> str | None:
+def nothing(args: argparse.Namespace) -> None:
+    """`realmgen generate` alone."""
+    raise Unreadable("nothing was said to be generated: write `realmgen generate realm` or `realmgen generate site`")
+
+
+def nth(seed: str | None, n: int) -> str | None:
+    """The seed of the nth of several: the first has the seed itself."""
     return f"{seed}-{n}" if seed and n > 1 else seed
 
 
@@ -55,6 +61,6 @@ def _file(realm: Realm, format: str, how: Print) -> Export:
     return export_state(State(realm), public_code(realm.seed), format, how)
 
 
-def _one_a_line(files: list[Export]) -> Export:
-    """JSON of several Realms in one file, as they are printed: an object to a line."""
+def one_a_line(files: list[Export]) -> Export:
+    """JSON of several in one file, as they are printed: an object to a line."""
     return replace(files[0], data=b"".join(file.data for file in files))

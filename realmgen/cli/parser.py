@@ -9,6 +9,12 @@ from realmgen import __version__
 
 Run = Callable[[argparse.Namespace], int | None]
 FORMATS = "json, textmapper, svg, png, pdf, foundry, uvtt, tiled, gazetteer or gazetteer-pdf"
+SITE_FORMATS = "json, key, svg, png or pdf"
+SITE_PRESETS = (
+    "standard, sealed-burial, hostile-castle, warren, misty-wood, ferry-isle, old-mine, besieged-tower, haunted-hall"
+    " or market-underground"
+)
+GROUNDS = "tomb, castle, caves, wood, ruin, isle, town or mine"
 
 
 def _late(module: str, name: str) -> Run:
@@ -32,13 +38,17 @@ class _Command:
     def campaign(self) -> _Command:
         return self.takes("campaign", metavar="CAMPAIGN", help="its name, the start of its name, or its code")
 
-    def prints(self) -> _Command:
+    def prints(self, *, hexes: bool = True) -> _Command:
         self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
         self.takes("--paper", metavar="P", help="A5, A4, A3, Letter or Tabloid (default A4)")
         self.takes("--landscape", action="store_true", help="the paper lies on its long side")
-        self.takes("--hex-size", metavar="SIZE", help="exact size of a hex across its flats, such as 15mm or 1in")
+        if hexes:
+            self.takes("--hex-size", metavar="SIZE", help="exact size of a hex across its flats, such as 15mm or 1in")
         self.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
         return self.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
+
+    def output(self) -> _Command:
+        return self.takes("-o", "--output", metavar="PATH", help="file to write (text goes to standard output)")
 
     def runs(self, module: str, function: str) -> None:
         self.parser.set_defaults(run=_late(module, function))
@@ -63,13 +73,34 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _generate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = _Command(commands, "generate", "generate Realms and print them, without a campaign")
-    command.takes("what", metavar="realm", help="what to generate: realm")
-    _shape(command)
-    command.takes("--count", default="1", metavar="N", help="how many (default 1)")
-    command.takes("--format", default="json", metavar="F", help=f"{FORMATS} (default json)")
-    command.prints().takes("-o", "--output", metavar="PATH", help="file to write (text goes to standard output)")
-    command.runs("generate", "generate")
+    generate = _Command(commands, "generate", "generate Realms and Sites and print them, without a campaign")
+    generate.parser.set_defaults(run=_late("generate", "nothing"))
+    some = generate.parser.add_subparsers(metavar="realm|site")
+    realm = _Command(some, "realm", "generate Realms and print them, without a campaign")
+    _shape(realm)
+    realm.takes("--count", default="1", metavar="N", help="how many (default 1)")
+    realm.takes("--format", default="json", metavar="F", help=f"{FORMATS} (default json)")
+    realm.prints().output().runs("generate", "generate")
+    site = _Command(some, "site", "generate Sites and print them, without a campaign")
+    _site(site)
+    site.takes("--count", default="1", metavar="N", help="how many (default 1)")
+    site.takes("--format", default="json", metavar="F", help=f"{SITE_FORMATS} (default json)")
+    site.prints(hexes=False).takes(
+        "-o", "--output", metavar="PATH", help="file to write (text goes to standard output)"
+    )
+    site.runs("sites", "generate")
+
+
+def _site(command: _Command) -> None:
+    command.takes("--seed", metavar="S", help="the same seed and options make the same Site (default: drawn)")
+    command.takes("--preset", default="standard", metavar="P", help=f"a distribution: {SITE_PRESETS}")
+    command.takes("--ground", metavar="G", help=f"{GROUNDS} (default: the preset's)")
+    for name in ("features", "dangers", "treasures"):
+        command.takes(f"--{name}", metavar="N", help=f"{name} in the preset's stead")
+    for name in ("open", "closed", "hidden"):
+        command.takes(f"--{name}", metavar="N", help=f"{name} routes in the preset's stead")
+    command.takes("--entrances", metavar="N", help="entrances in the preset's stead")
+    command.takes("--hidden-entrances", metavar="N", help="hidden entrances in the preset's stead")
 
 
 def _shape(command: _Command) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.sites.view import seen_by, site_plan
+from realmgen.kit.chance import public_code
 from realmgen.service.printing import Export, Print, file_stem, zipped
 from realmgen.service.sites import standing
 
@@ -93,7 +95,13 @@ def export_site(site: Site, code: str, name: str, how: Print) -> Export:
     data = make(site, code, how)
     if data[:2] == b"PK":
         suffix, mime = "zip", "application/zip"
-    return Export(f"{file_stem(site.name, how, 'site')}.{suffix}", mime, data)
+    return Export(f"{file_stem(site.name, how, name)}.{suffix}", mime, data)
+
+
+def export_new_site(site: Site, name: str, how: Print) -> Export:
+    """A Site of no campaign: players get all of it but what is hidden and what only the game master knows."""
+    seen = plainly_shown(site) if how.audience == "players" else site
+    return export_site(seen, public_code(site.seed), name, how)
 
 
 def export_site_in(play: Play, campaign: Campaign, at: str, name: str, how: Print) -> Export:

@@ -57,3 +57,13 @@ def unknown(site: Site) -> Site:
         routes=tuple(replace(route, known=False) for route in site.routes),
         entrances=tuple(replace(door, known=False) for door in site.entrances),
     )
+
+
+def plainly_shown(site: Site) -> Site:
+    """The Site as if players had been shown all of it but its hidden routes and entrances (MB-272)."""
+    return replace(
+        site,
+        points=tuple(replace(point, known=turn) for turn, point in enumerate(site.points, 1)),
+        routes=tuple(replace(route, known=route.way != "hidden") for route in site.routes),
+        entrances=tuple(replace(door, known=not door.hidden) for door in site.entrances),
+    )

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from realmgen.games.bastionland.places import count
-from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, Counts, SiteOptions
+from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, SiteOptions
 from realmgen.kit.graph import connected, within
 
 
@@ -148,7 +148,7 @@ def notes(counts: Counts) -> list[str]:
     """What makes a distribution other than the usual one, in words (MB-276)."""
     usual = Counts()
     return [
-        f"non-typical: {getattr(counts, name)} {name.replace('_', ' ')} instead of {getattr(usual, name)}"
+        f"non-typical: {getattr(counts, name)} {name}{' routes' * (name in WAYS)} instead of {getattr(usual, name)}"
         for name in NAMES
         if name != "hidden_entrances" and getattr(counts, name) != getattr(usual, name)
     ]
