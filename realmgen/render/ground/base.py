@@ -37,6 +37,7 @@ def floor_of(work: Work, floor: Geometry, colour: str = "", shade: float = 0.6) 
     work.add("floor", work.filled(floor, colour or work.theme.halo))
     if work.theme.tinted and shade:
         dark = floor.difference(shifted(floor, SHADE * work.pen, SHADE * work.pen))
+        dark = dark.difference(mouths(work, 1.2 * SHADE))
         work.add("floor", work.filled(dark, work.theme.wall_shade, shade))
 
 
@@ -49,16 +50,16 @@ def walls(work: Work, floor: Geometry, nib: float) -> None:
     work.add("walls", work.filled(edge.difference(mouths(work)), work.theme.ink))
 
 
-def mouths(work: Work) -> Geometry:
-    """Where entrances open on the outside: pieces that cut through the end of their floor and nothing else."""
+def mouths(work: Work, deep: float = 0.6) -> Geometry:
+    """Where entrances open on the outside: all before the end of their floor, and `deep` pens of the floor itself."""
     found = []
+    half = LOOKS[work.ground].way * work.unit / 2
     for gate in work.lay.gates:
         if not gate.door.hidden:
             (x, y), (dx, dy) = gate.line[0], gate.inward
             far = shapely.Point(x, y).distance(gate.body)
-            line = [(x, y), (x + dx * (far + 0.4 * work.pen), y + dy * (far + 0.4 * work.pen))]
-            wide = gate.body.area / max(1e-6, gate.body.length / 2 - 1) if not gate.body.is_empty else 1.0
-            found.append(LineString(line).buffer(wide / 2 - 0.2 * work.pen, cap_style="flat"))
+            for end, wide in ((far - 0.05 * work.pen, 2.6 * half), (far + deep * work.pen, half - 0.1 * work.pen)):
+                found.append(LineString([(x, y), (x + dx * end, y + dy * end)]).buffer(wide, cap_style="flat"))
     return union(found)
 
 
@@ -133,7 +134,7 @@ def fallen(work: Work) -> None:
 
 def barred(work: Work) -> None:
     """Bars across closed routes."""
-    half = LOOKS[work.ground].way * work.unit / 2
+    half = LOOKS[work.ground].way * work.unit / 2 - 0.3 * work.pen
     for passage in work.lay.shown("closed"):
         at = cross_at(passage)
         line = max(parts(passage.open_line), key=lambda part: part.length, default=None)

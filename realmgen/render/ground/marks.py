@@ -151,7 +151,7 @@ def arrow(theme: Theme, tail: Point, head: Point, unit: float, *, hidden: bool =
     barb = area(
         [spot(long, 0), spot(long - 2.1 * wide, wide), spot(long - 1.6 * wide, 0), spot(long - 2.1 * wide, -wide)]
     )
-    shaft = LineString([spot(0, 0), spot(long - 1.7 * wide, 0)])
+    shaft = LineString([spot(0, 0), spot(long - 1.45 * wide, 0)])
     fill = theme.halo if hidden else theme.accent
     head_shape = Shape(
         [courses(barb.exterior)[:-1]], fill=fill, stroke=theme.ink if hidden else None, width=0.006 * unit

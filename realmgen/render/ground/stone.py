@@ -85,7 +85,8 @@ def _pillars(work: Work, floor: Geometry) -> None:
                 for b in (-away, away)
             ]
             kept = [foot for foot in feet if inside.contains(foot)]
-            work.add("walls", work.filled(union(kept), work.theme.ink))
+            if len(kept) > 1:
+                work.add("walls", work.filled(union(kept), work.theme.ink))
 
 
 def _pools(work: Work, floor: Geometry) -> None:
