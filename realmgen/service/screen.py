@@ -52,6 +52,7 @@ __all__ = [
     "Realm",
     "State",
     "facts",
+    "home",
     "map_layers",
     "summary",
     "thumbnail",
@@ -133,6 +134,12 @@ def thumbnail(state: State, code: str) -> str:
 def facts(state: State, label: str, audience: Audience = "gm") -> HexFacts:
     """Everything there is to say of a hex to that audience."""
     return view.hex_facts(_seen(state, audience), label)
+
+
+def home(realm: Realm) -> str:
+    """The hex to begin at: the Seat's, else the first holding's, else the first."""
+    holdings = sorted(realm.holdings, key=lambda holding: not holding.seat)
+    return holdings[0].at if holdings else "0101"
 
 
 def summary(state: State) -> tuple[str, list[str]]:

@@ -16,6 +16,7 @@ def navigation() -> st.Page:
             "": [
                 _page("campaigns", "Campaigns", "menu_book", default=True),
                 _page("realm", "Realm", "map"),
+                _page("library", "Library", "local_library"),
             ],
             "More": [_page("print", "Print", "print"), _page("history", "History", "history")],
         },

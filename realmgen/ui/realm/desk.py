@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.errors import Unreadable
+from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.widgets import NOTICE, attempt, plain
 
@@ -40,11 +41,7 @@ class Desk:
     @property
     def chosen(self) -> str:
         """The chosen hex: the one in the address, else the Seat's."""
-        return str(state.get(self.hex_key) or self._home())
-
-    def _home(self) -> str:
-        holdings = sorted(self.realm.holdings, key=lambda holding: not holding.seat)
-        return holdings[0].at if holdings else "0101"
+        return str(state.get(self.hex_key) or screen.home(self.realm))
 
     def choose(self, label: str, *, by_page: bool = True) -> None:
         """Choose a hex; `by_page` when the map does not know of it yet."""

@@ -1,0 +1,29 @@
+"""What the Library shows below its strip."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from realmgen.ui import state
+from realmgen.ui.library import desk as at
+from realmgen.ui.library.boards import boards
+from realmgen.ui.library.desk import Desk, open_desk
+from realmgen.ui.library.entries import entries
+from realmgen.ui.library.sparks import sparks
+from realmgen.ui.widgets import notice
+
+
+@st.fragment
+def body(desk: Desk) -> None:
+    """A fragment: typing and rolling leave the strip alone; a change to the campaign draws the whole page."""
+    now = open_desk()
+    notice()
+    part = state.get(at.PART) or at.MYTHS
+    if part == at.SPARKS:
+        sparks(now)
+    elif part == at.TABLES:
+        boards(now)
+    else:
+        entries(now, "knights" if part == at.KNIGHTS else "myths")
+    if now.seq != desk.seq:
+        st.rerun()

@@ -1,0 +1,66 @@
+"""Where the Library stands: what it holds, and the campaign it may be put into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from realmgen.service import packs, screen
+from realmgen.ui import state
+from realmgen.ui.widgets import attempt
+
+if TYPE_CHECKING:
+    from realmgen.service.library import Library
+    from realmgen.service.play import Campaign
+    from realmgen.service.screen import State
+
+PAGE = "library"
+PART, WORDS, HERE = (state.key(PAGE, name) for name in ("part", "words", "here"))
+MYTHS, KNIGHTS, SPARKS, TABLES = "Myths", "Knights & Seers", "Sparks", "Tables"
+PARTS = (MYTHS, KNIGHTS, SPARKS, TABLES)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the page was drawn from; without a campaign one only reads and rolls."""
+
+    library: Library
+    campaign: Campaign | None = None
+    seq: int = 0
+    state: State | None = None
+
+    @property
+    def realm(self) -> bool:
+        """Whether there is a Realm to put things into."""
+        return self.state is not None and self.state.realm is not None
+
+    @property
+    def hex(self) -> str:
+        """The hex that was chosen on the map, else the Seat's; empty without a Realm."""
+        if self.campaign is None or self.state is None or self.state.realm is None:
+            return ""
+        return str(state.get(f"realm.hex.{self.campaign.code}") or screen.home(self.state.realm))
+
+    def do(self, deed: Callable[[Campaign], object]) -> bool:
+        """Do something in the campaign; what is refused is shown by the page drawn next."""
+        campaign = self.campaign
+        return campaign is not None and attempt(lambda: deed(campaign))
+
+    def order(self, command: str) -> None:
+        """Give a command from what this page showed."""
+        self.do(lambda campaign: state.play().do(campaign, command, seen=self.seq))
+
+
+def open_desk() -> Desk:
+    """The library of the campaign being looked at, else what came along."""
+    campaign = state.current()
+    if campaign is None:
+        return Desk(packs.library_with(state.play(), ()))
+    return take_up(campaign)
+
+
+def take_up(campaign: Campaign) -> Desk:
+    """A campaign as it stands now, and what it draws from."""
+    here = state.play().position(campaign)
+    return Desk(packs.library_for(state.play(), campaign), campaign, here.seq, here.state)

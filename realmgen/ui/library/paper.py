@@ -1,0 +1,50 @@
+"""An entry of the library on a sheet of its own."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.service.library import Calling, Tale
+from realmgen.ui import state
+from realmgen.ui.library.desk import PAGE, Desk
+from realmgen.ui.widgets import small
+
+FORMATS = {"pdf": "PDF", "png": "PNG picture", "svg": "SVG picture"}
+
+
+def paper(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
+    """Behind a button: the entry on one A5 page; a Knight also as the player's handout."""
+    popover = row.popover("A5", icon=":material/print:", key=state.key(PAGE, "paper"), on_change="rerun")
+    if not popover.open:
+        return
+    what = "myth" if isinstance(entry, Tale) else "knight"
+    with popover:
+        st.markdown(small("One page of A5."))
+        _files(desk, what, entry.id, "")
+        if what == "knight":
+            st.markdown("**For the player**, without Seer and prompts")
+            _files(desk, "handout", entry.id, "handout.")
+
+
+def _files(desk: Desk, what: str, id: str, mark: str) -> None:
+    for name, label in FORMATS.items():
+        st.download_button(
+            label,
+            data=partial(_made, desk, what, id, name),
+            file_name=f"{id}{'-handout' if mark else ''}.{name}",
+            icon=":material/download:",
+            width="stretch",
+            on_click="ignore",
+            key=state.key(PAGE, f"paper.{mark}{name}"),
+        )
+
+
+def _made(desk: Desk, what: str, id: str, name: str) -> bytes:
+    from realmgen.service import sheets
+    from realmgen.service.exports import Print
+
+    leaf = sheets.entry_leaf(desk.library, what, id)
+    return sheets.export_leaves([leaf], id, name, Print(paper="A5"), handout=what == "handout").data
