@@ -56,6 +56,7 @@ def awkward():
         "one": plan(spots=spots[:1], links=(), doors=(Door(1, label="the only way in"),), entries=()),
         "no words": plan(name="", subtitle="", entries=(), footer="", seed=""),
         "all in one place": plan(spots=same),
+        "two at the middle": plan(spots=tuple(replace(spot, x=0.0, y=0.0) for spot in spots[:2])),
         "in a row": plan(spots=row),
         "a crowd": plan(spots=crowd, links=ring, doors=tuple(Door(n, n % 2 == 0) for n in range(1, 9))),
         "long names": plan(spots=long, name="The Most Exceedingly Long-Winded Tomb of the Forgotten Reeves"),

@@ -134,7 +134,7 @@ def test_a_ground_nobody_drew_looks_like_one_that_somebody_did():
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(dragged())
 def test_points_may_lie_anywhere(drawn):
     chart = draw_ground(drawn, COLOUR)

@@ -25,7 +25,7 @@ from realmgen.render.ground.rooms import OUTLINES
 CLOSEST, TIGHT = 0.13, 0.36
 """The least radius of a point, and its radius for a nearest neighbour 1 away."""
 SIZES = {"circle": 1.05, "triangle": 1.0, "diamond": 0.9}
-GATE = 0.3
+GATE, LEAST = 0.3, 1e-3
 OUTWARD, CROWDED = 0.55, 3.0
 
 
@@ -119,7 +119,7 @@ def _passage(plan: Plan, link: Link, rooms: dict[int, Room], laid: Sequence[Pass
     ends = a.shape.union(b.shape)
     others = union(room.shape.buffer(0.06, 2) for room in rooms.values() if room.spot.number not in (link.a, link.b))
     best = None
-    for line in courses(look.course, a.at, b.at, min(a.reach, b.reach), dice):
+    for line in courses(look.course, a.at, _apart(a.at, b.at), min(a.reach, b.reach), dice):
         whole = LineString(line)
         free = whole.difference(ends)
         cost = whole.length + 6 * whole.intersection(others).length + _met(free, laid)
@@ -128,6 +128,11 @@ def _passage(plan: Plan, link: Link, rooms: dict[int, Room], laid: Sequence[Pass
     assert best is not None
     _, whole, free = best
     return Passage(link, whole, free, _body(whole, look, dice))
+
+
+def _apart(a: Point, b: Point) -> Point:
+    """The second point, moved a little where it lies on the first: a route has some length."""
+    return b if math.dist(a, b) > LEAST else (a[0] + LEAST, a[1])
 
 
 def _met(free: Geometry, laid: Sequence[Passage]) -> float:
