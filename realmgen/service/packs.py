@@ -103,10 +103,10 @@ def missing(play: Play, campaign: Campaign) -> tuple[str, ...]:
     return tuple(pack for pack in switched_on(play, campaign) if pack not in known)
 
 
-def library_of(store: Packs, ids: Sequence[str]) -> Library:
-    """The content that came along, and that of these packs as far as they are in the database."""
+def library_of(store: Packs, ids: Sequence[str] | None) -> Library:
+    """The content that came along, and that of these packs as far as they are in the database, or of all."""
     sums = store.sums()
-    found = tuple(pack for pack in ids if pack in sums)
+    found = tuple(pack for pack in (sorted(sums) if ids is None else ids) if pack in sums)
     key = tuple(sums[pack] for pack in found)
     known = _LIBRARIES.get(key)
     if known is not None:

@@ -122,6 +122,18 @@ def test_what_is_drawn_in_play_comes_from_what_is_on(play, campaign):
     assert play.replay(campaign) == []
 
 
+def test_a_spark_table_of_a_pack_goes_by_its_name_alone(play, campaign):
+    packs.add(play, TEMPLATE)
+    at = play.position(campaign).state.realm.holdings[0].at
+    with pytest.raises(Unreadable, match=r"sparks\.orchard\.trees has no entries"):
+        play.do(campaign, f"spark {at} orchard")
+    packs.use(play, campaign, "my-pack", True)
+    drawn = play.do(campaign, f"spark {at} orchard").events[0].data["drawn"]
+    assert len(drawn) == 2
+    packs.remove(play, "my-pack")
+    assert play.replay(campaign) == []
+
+
 def test_a_campaign_may_start_with_packs(play):
     packs.add(play, many())
     realm = draw_realm(Options(), "4711", packs.library_with(play, ["my-pack"]))

@@ -46,12 +46,13 @@ _RULES: dict[type[Any], tuple[Check, Apply]] = {
 
 
 class Rules:
-    """The Game of Realms. `library` holds what is drawn on; `with_packs` gives it with these packs beside it."""
+    """The Game of Realms. `library` holds what is drawn on; `with_packs` gives it with these packs
+    beside it, or with all there are."""
 
     key = "bastionland"
     rules_version = 1
 
-    def __init__(self, library: Library, with_packs: Callable[[Sequence[str]], Library] | None = None) -> None:
+    def __init__(self, library: Library, with_packs: Callable[[Sequence[str] | None], Library] | None = None) -> None:
         self.library = library
         self._with_packs = with_packs
 
@@ -63,8 +64,12 @@ class Rules:
         return State()
 
     def parse(self, text: str) -> c.Command:
-        """Read a command; raises Unreadable. A spark table by its id alone stands for all its columns."""
-        return lore.spelt_out(c.parse(text), self.library)
+        """Read a command; raises Unreadable. A spark table by its id alone stands for all its columns, also one of a
+        pack, on or off."""
+        command = c.parse(text)
+        if not isinstance(command, c.Spark):
+            return command
+        return lore.spelt_out(command, self._with_packs(None) if self._with_packs else self.library)
 
     def offers(self, state: State) -> Iterable[c.Command]:
         """Commands for buttons, one by one as they are asked for."""
