@@ -1,88 +1,95 @@
-"""What the dashboard shows of a Site: its plan drawn in pieces, with the places a pointer can choose."""
+"""What the dashboard shows of a Site: the plan in layers, and the parts that can be shown to players one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from realmgen.games.bastionland.sites.model import FARTHEST, KINDS, PLACES, WAYS, Entrance, Point, Route, Site, place_xy
-from realmgen.games.bastionland.sites.presets import PRESETS
-from realmgen.games.bastionland.sites.view import GROUND_WORDS, Audience, shown_site, site_plan
-from realmgen.kit.plan import Plan
+from realmgen.games.bastionland.commands import Conceal, Reveal, Shift
+from realmgen.games.bastionland.commands.sites import What
+from realmgen.games.bastionland.sites.model import Site, place_xy
+from realmgen.games.bastionland.sites.view import Audience
 from realmgen.render import svg
 from realmgen.render.ground import draw_ground
 from realmgen.render.theme import THEMES
+from realmgen.service.sites import plan, standing
 
-__all__ = [
-    "FARTHEST",
-    "GROUND_WORDS",
-    "KINDS",
-    "PLACES",
-    "PLACE_NAMES",
-    "WAYS",
-    "Audience",
-    "Entrance",
-    "Point",
-    "Route",
-    "Site",
-    "SiteLayers",
-    "known_as",
-    "place_xy",
-    "shown_site",
-    "site_layers",
-    "why",
-]
-PLACE_NAMES = ("centre", "top", "upper right", "lower right", "bottom", "lower left", "upper left")
-BOX = (-1.9, -1.8, 3.8, 3.6)
-"""What a screen shows of a plan at first: (x, y, width, height) in the plan's units."""
-Course = tuple[tuple[float, float], ...]
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign, Play
 
 
 @dataclass(frozen=True, slots=True)
 class SiteLayers:
-    """A plan for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first, in millimetres:
-    the plan's (0, 0) lies at `origin` and one of its units measures `unit`. All else is in the plan's units."""
+    """A plan for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first; lengths are
+    millimetres. `spots` are the points by number; the plan's (0, 0) lies at `origin`, one of its units is `unit`."""
 
-    unit: float
-    origin: tuple[float, float]
+    box: tuple[float, float, float, float]
     paper: str
     pieces: tuple[tuple[str, str], ...]
-    spots: tuple[tuple[int, float, float], ...]
-    ways: tuple[tuple[tuple[int, int], Course], ...]
-    gates: tuple[tuple[int, Course], ...]
+    spots: Mapping[int, tuple[float, float]]
+    origin: tuple[float, float]
+    unit: float
 
 
-def site_layers(site: Site, code: str, *, theme: str = "colour", audience: Audience = "gm") -> SiteLayers:
-    """The plan of a Site; raises IllegalCommand when players have been shown nothing of it."""
-    plan = site_plan(site, audience, code=code)
-    return _drawn(replace(plan, entries=(), subtitle="", footer=""), theme)
+@dataclass(frozen=True, slots=True)
+class Showable:
+    """A part of a Site: what it is, what it is called, whether players know it, and the command that turns that.
+
+    `waits` is a point's number that has to be shown first, 0 when the command can be given now.
+    """
+
+    what: What
+    name: str
+    known: bool
+    command: str
+    waits: int = 0
 
 
-@lru_cache(maxsize=64)
-def _drawn(plan: Plan, theme: str) -> SiteLayers:
-    """The drawing hangs on the plan alone: a key that is rewritten draws nothing anew."""
-    chart = draw_ground(plan, THEMES[theme])
+def site_layers(
+    play: Play, campaign: Campaign, at: str, audience: Audience = "gm", *, theme: str = "colour"
+) -> SiteLayers:
+    """The plan of a Site; raises IllegalCommand when there is none, or none for players."""
+    chart = draw_ground(plan(play, campaign, at, audience), THEMES[theme])
     drawing = chart.drawing
-    symbols = svg.defs(replace(drawing, layers={}))
-    letters = svg.defs(replace(drawing, symbols={}))
     return SiteLayers(
-        unit=chart.unit,
-        origin=chart.origin,
+        box=(0, 0, drawing.width, drawing.height),
         paper=drawing.paper,
-        pieces=(("symbols", symbols), ("letters", letters), *svg.layers(drawing).items()),
-        spots=tuple((spot.number, spot.x, spot.y) for spot in plan.spots),
-        ways=tuple((ends, tuple(map(chart.back, course))) for ends, course in chart.ways.items()),
-        gates=tuple((at, tuple(map(chart.back, course))) for at, course in chart.gates.items()),
+        pieces=(("definitions", svg.defs(drawing)), *svg.layers(drawing).items()),
+        spots=chart.spots,
+        origin=chart.origin,
+        unit=chart.unit,
     )
 
 
-def known_as(points: Sequence[Point]) -> dict[int, int]:
-    """By a point's number: the one players know it by; those they know nothing of are left out."""
-    turns = sorted((point for point in points if point.known), key=lambda point: (point.known, point.number))
-    return {point.number: turn for turn, point in enumerate(turns, 1)}
+def drag_text(site: Site, number: int, x: float, y: float) -> str:
+    """The command that drags a point to a place of the plan, in its units; rounded to a hundredth.
+
+    What the plan has no room for is refused when the command is given.
+    """
+    point = site.point(number)
+    from_x, from_y = place_xy(point.place) if point else (0.0, 0.0)
+    return str(Shift(site.at, number, round(x - from_x, 2) + 0.0, round(y - from_y, 2) + 0.0))
 
 
-def why(preset: str) -> str:
-    """What the numbers of a preset do, in a sentence; empty for free counts."""
-    return PRESETS[preset].why if preset in PRESETS else ""
+def showable(play: Play, campaign: Campaign, at: str) -> tuple[Showable, ...]:
+    """Every point, route and entrance of a Site, in that order; raises IllegalCommand when there is none."""
+    return tuple(_parts(standing(play, campaign, at)))
+
+
+def _parts(site: Site) -> Iterator[Showable]:
+    for point in site.points:
+        yield _part(site, "point", (point.number,), f"{point.number} {point.name}", bool(point.known))
+    for route in site.routes:
+        a, b = route.between
+        yield _part(site, "route", route.between, f"{a}-{b}, {route.way}", route.known)
+    for door in site.entrances:
+        name = f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}"
+        yield _part(site, "entrance", (door.at,), name, door.known)
+
+
+def _part(site: Site, what: What, numbers: tuple[int, ...], name: str, known: bool) -> Showable:
+    turn = Conceal(site.at, what, numbers) if known else Reveal(site.at, what, numbers)
+    dark = [number for number in numbers if not getattr(site.point(number), "known", 0)]
+    waits = dark[0] if dark and what != "point" and not known else 0
+    return Showable(what, name, known, str(turn), waits)

@@ -11,6 +11,7 @@ from site_strategies import sites
 
 from realmgen.content import load
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.codec import read_extras, read_site, site_file
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
@@ -209,3 +210,16 @@ def test_MB_263_the_tale_of_a_myth_brings_its_people_mark_and_sights(state):
     assert told.prompts == tuple(tale.prompts.values())
     found = generate_site(SiteOptions(), "1", library, place=told)
     assert any(tale.hex in point.text for point in found.points if point.kind == "danger")
+
+
+def test_the_gazetteer_holds_sites_as_each_reader_knows_them(realm):
+    state = State(realm, sites=(planted(),))
+    told = gazetteer.markdown(state)
+    assert "## Sites" in told
+    assert f"- **1 {PLANTED}1** Feature. {PLANTED}2" in told
+    shown = gazetteer.markdown(state, audience="players", code="c0de")
+    assert "### Seen Name" in shown
+    assert "- **1 First seen** Feature." in shown
+    assert "- **1-2, hidden** seen draught" in shown
+    assert WORD.findall(shown) == []
+    assert "## Sites" not in gazetteer.markdown(State(realm))

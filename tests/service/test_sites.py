@@ -19,6 +19,7 @@ from realmgen.service.printing import Print
 from realmgen.service.realms import adopt_text, draw_realm
 from realmgen.service.registry import games
 from realmgen.service.siteprint import SITE_FORMATS, export_new_site, export_site, export_site_in
+from realmgen.service.siteview import drag_text, showable, site_layers
 from realmgen.store.ledger import open_ledger
 
 REALM = draw_realm(Options(6, 6, holdings=2, myths=2, landmarks=1), "sites")
@@ -225,3 +226,42 @@ def test_a_site_of_another_realm_does_not_come_along(play, campaign):
     play.do(campaign, adopt_text(draw_realm(Options(6, 6), "other")))
     state: State = play.position(campaign).state
     assert state.sites == ()
+
+
+def test_the_plan_for_the_screen_has_its_points_where_they_are_drawn(play, campaign):
+    sites.draw_into(play, campaign, "0101", SiteOptions("old-mine"))
+    layers = site_layers(play, campaign, "0101")
+    found = sites.site_in(play, campaign, "0101")
+    assert layers.spots.keys() == {point.number for point in found.points}
+    for point in found.points:
+        x, y = ((at - zero) / layers.unit for at, zero in zip(layers.spots[point.number], layers.origin, strict=True))
+        assert (x, y) == pytest.approx(point.xy, abs=0.2)
+    assert layers.pieces[0][0] == "definitions"
+    assert all(found.seed not in piece for _, piece in layers.pieces)
+    with pytest.raises(IllegalCommand, match="players have been shown nothing"):
+        site_layers(play, campaign, "0101", "players")
+
+
+def test_a_point_is_dragged_to_a_place_of_the_plan(play, campaign):
+    sites.draw_into(play, campaign, "0101", SiteOptions())
+    found = sites.site_in(play, campaign, "0101")
+    play.do(campaign, drag_text(found, 2, -0.25, 0.5))
+    assert sites.site_in(play, campaign, "0101").point(2).xy == pytest.approx((-0.25, 0.5), abs=0.01)
+    with pytest.raises(IllegalCommand, match=r"at most 1\.4"):
+        play.do(campaign, drag_text(found, 2, 1.5, 0.5))
+    with pytest.raises(IllegalCommand, match="has no point 9"):
+        play.do(campaign, drag_text(found, 9, 0, 0))
+
+
+def test_every_part_can_be_shown_and_hidden_by_its_command(play, campaign):
+    sites.draw_into(play, campaign, "0101", SiteOptions("market-underground"))
+    parts = showable(play, campaign, "0101")
+    assert [part.what for part in parts] == ["point"] * 6 + ["route"] * 8 + ["entrance"] * 4
+    assert [part.waits > 0 for part in parts] == [False] * 6 + [True] * 12
+    for part in parts:
+        play.do(campaign, part.command)
+    turned = showable(play, campaign, "0101")
+    assert all(part.known and part.command.startswith("conceal 0101") for part in turned)
+    assert {part.waits for part in turned} == {0}
+    play.do(campaign, turned[0].command)
+    assert not showable(play, campaign, "0101")[0].known

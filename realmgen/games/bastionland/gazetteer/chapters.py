@@ -12,6 +12,8 @@ from realmgen.games.bastionland.groundrules import frontier
 from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
 from realmgen.games.bastionland.phrases import SIDES, away, ground, listed, sentences, span
 from realmgen.games.bastionland.places import called, count, kind_word, nearest, seat, terrain_at, thing_at
+from realmgen.games.bastionland.sites.model import Site
+from realmgen.games.bastionland.sites.view import shown_site
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
 
@@ -24,18 +26,20 @@ MEASURES = (
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a gazetteer is written from: the Realm as its readers may see it, and the game master's notes."""
+    """What a gazetteer is written from: Realm and Sites as its readers may see them, and the game master's notes."""
 
     realm: Realm
     notes: Mapping[str, str]
     omens: Mapping[int, int]
     audience: Audience
+    sites: tuple[Site, ...] = ()
 
     @classmethod
     def of(cls, state: State, audience: Audience) -> Book:
         """Raises IllegalCommand when there is no Realm."""
         omens = state.omens if audience == "gm" else {}
-        return cls(realm_for(state, audience), notes_of(state, audience), omens, audience)
+        sites = state.sites if audience == "gm" else tuple(filter(None, map(shown_site, state.sites)))
+        return cls(realm_for(state, audience), notes_of(state, audience), omens, audience, sites)
 
     @property
     def subtitle(self) -> str:

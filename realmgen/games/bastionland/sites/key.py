@@ -33,13 +33,13 @@ def site_blocks(site: Site) -> Iterator[Block]:
         yield Entry(f"At {door.at}{', hidden' if door.hidden else ''}", door.text)
     yield Heading("Points", 2)
     for point in site.points:
-        yield Entry(f"{point.number} {point.name}", _said(point))
+        yield Entry(f"{point.number} {point.name}", said_of(point))
     if site.routes:
         yield Heading("Routes", 2)
     for route in site.routes:
         yield Entry(f"{route.between[0]}-{route.between[1]} {route.way}", route.text)
 
 
-def _said(point: Point) -> str:
+def said_of(point: Point) -> str:
     """`Danger. …`: the kind, what one meets, and what only the game master knows."""
     return " ".join(filter(None, (f"{point.kind.capitalize()}.", point.text, point.secret)))
