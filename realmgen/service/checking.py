@@ -35,8 +35,12 @@ def check_path(path: Path) -> Counts:
     faults: list[str] = []
     for found in _packs_below(path):
         _gather(found, path, counts, faults)
+    twins: dict[Path, str] = {}
     for file in _loose(path):
         name = file.relative_to(path).as_posix() if file != path else file.name
+        twin = twins.setdefault(file.with_suffix(""), name)
+        if twin != name:
+            faults.append(f"{name}:1: {twin} has the same id: give one of them another")
         _count(_loose_record(name, file), file.absolute().parent.name, counts, faults)
     if faults:
         raise Unreadable(*faults)

@@ -78,6 +78,7 @@ def test_check_data_lists_every_fault_of_every_file(run, tmp_path):
     spoilt = changed(apples=("Widow's Russet,", ","), the_pear_thief=("name: The Pear Thief", "nome: The Pear Thief"))
     folder(tmp_path / "all" / "mine", spoilt)
     folder(tmp_path / "all" / "myths", {"lone.yaml": "id: alone\n"})
+    folder(tmp_path / "all", {"birds.csv": "entry\nWren\n", "birds.yaml": "id: birds\n"})
     code, out, err = run("check-data", "all")
     assert (code, out) == (2, "")
     faults = err.splitlines()
@@ -86,6 +87,7 @@ def test_check_data_lists_every_fault_of_every_file(run, tmp_path):
     assert any("mine/myths/the-pear-thief.yaml:3: `nome` is unknown" in fault for fault in faults)
     assert any(fault.startswith("realmgen: myths/lone.yaml:1: `id` is 'alone'") for fault in faults)
     assert "realmgen: myths/lone.yaml:1: `licence` is missing" in faults
+    assert "realmgen: birds.yaml:1: birds.csv has the same id: give one of them another" in faults
 
 
 @pytest.mark.parametrize(
