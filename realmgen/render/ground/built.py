@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import shapely
-from shapely.geometry import Point, Polygon
+from shapely.geometry import Point
 
 from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.strokes import Geometry, union
@@ -27,13 +27,13 @@ from realmgen.render.ground.base import (
 from realmgen.render.ground.hatch import hachures
 from realmgen.render.ground.houses import Plot, plots
 from realmgen.render.ground.look import LOOKS
-from realmgen.render.ground.strewn import chance, strewn
-from realmgen.render.ground.work import Work, courses
+from realmgen.render.ground.strewn import luck, strewn
+from realmgen.render.ground.work import Work, along, courses
 from realmgen.render.plate.tint import mix
 
 THICK, TOWER = 0.045, 0.072
 JOINT = 2.2
-GAP = 6.5
+GAP, STANDING, ROOFS = 6.5, 0.55, 4
 
 
 def castle(work: Work) -> None:
@@ -78,8 +78,7 @@ def town(work: Work) -> None:
     floor_of(work, floor, shade=0.0)
     work.add("floor", work.outlined(floor, work.theme.terrain_ink, 0.16))
     _cobbles(work, floor)
-    for plot in plots(work, floor, kept_clear(work, 0.5)):
-        _house(work, plot)
+    _houses(work, plots(work, floor, kept_clear(work, 0.5)))
     barred(work)
 
 
@@ -99,13 +98,11 @@ def _courses(work: Work, band: Geometry) -> None:
     found = []
     for ring in shapely.get_rings(shapely.get_parts(work.lay.floor)).tolist():
         count = max(3, int(ring.length / (JOINT * work.pen)))
-        for k in range(count):
-            at = ring.length * (k + 0.5) / count
-            (ax, ay), (bx, by) = courses(ring.interpolate(at))[0], courses(ring.interpolate(at + 0.05))[0]
-            long = math.hypot(bx - ax, by - ay) or 1.0
-            dx, dy = (by - ay) / long, -(bx - ax) / long
-            side = 1.3 * THICK * work.unit * (1 if ring.is_ccw else -1)
-            found.append([(ax, ay), (ax + dx * side, ay + dy * side)])
+        distances = ring.length * (np.arange(count) + 0.5) / count
+        feet, ahead = along(ring, distances), along(ring, distances + 0.05)
+        way = (ahead - feet) / np.maximum(np.hypot(*(ahead - feet).T), 1e-9)[:, None]
+        side = 1.3 * THICK * work.unit * (1 if ring.is_ccw else -1)
+        found += np.stack([feet, feet + side * np.column_stack([way[:, 1], -way[:, 0]])], axis=1).tolist()
     if found:
         joints = shapely.intersection(shapely.multilinestrings(found), inner)
         work.add("walls", work.lines(joints, work.theme.ink, 0.13))
@@ -180,10 +177,9 @@ def _breaches(work: Work, floor: Geometry) -> Geometry:
         count = int(ring.length / (GAP * work.pen))
         for k in range(count):
             x, y = courses(ring.interpolate(ring.length * k / count))[0]
-            cell = np.array([int(x // (3 * work.pen))]), np.array([int(y // (3 * work.pen))])
-            luck = float(chance(*cell, work.salt + 80)[0])
-            if luck < 0.55:
-                found.append(Point(x, y).buffer((1.2 + 2.6 * luck) * work.pen, 3))
+            fate = luck(int(x // (3 * work.pen)), int(y // (3 * work.pen)), work.salt + 80)
+            if fate < STANDING:
+                found.append(Point(x, y).buffer((1.2 + 2.6 * fate) * work.pen, 3))
     return union(found)
 
 
@@ -217,16 +213,22 @@ def _cobbles(work: Work, floor: Geometry) -> None:
     work.add("floor", work.wedges(found.spots - half, found.spots + half, 0.28, colour))
 
 
-def _house(work: Work, plot: Plot) -> None:
-    """A roof from above: one slope in shade, its ridge, and hatches down the dark side."""
-    theme, body = work.theme, Polygon(plot.corners)
-    roof = mix(theme.wall_shade, theme.roof, 0.12 + 0.25 * plot.luck) if theme.tinted else theme.paper
-    work.add("houses", work.filled(shapely.buffer(body, 0.2 * work.pen, join_style="mitre"), theme.ink))
-    work.add("houses", work.filled(shapely.buffer(body, -0.1 * work.pen, join_style="mitre"), roof))
-    dark = shapely.buffer(Polygon(plot.dark), -0.1 * work.pen, join_style="mitre")
+def _houses(work: Work, found: list[Plot]) -> None:
+    """Roofs from above: one slope in shade, a ridge, and hatches down the dark side."""
+    theme = work.theme
+    if not found:
+        return
+    bodies = shapely.polygons([plot.corners for plot in found])
+    edges, roofs = (shapely.buffer(bodies, by * work.pen, join_style="mitre") for by in (0.2, -0.1))
+    work.add("houses", work.filled(shapely.union_all(edges), theme.ink))
+    tints = np.array([int(plot.tint * ROOFS) for plot in found])
+    for k in range(ROOFS):
+        colour = mix(theme.wall_shade, theme.roof, 0.12 + 0.25 * k / ROOFS) if theme.tinted else theme.paper
+        work.add("houses", work.filled(shapely.multipolygons(roofs[tints == k]), colour))
     if theme.tinted:
-        work.add("houses", work.filled(dark, theme.terrain_ink, 0.35))
-    strokes = np.array(plot.hatches(1.05 * work.pen))
-    if len(strokes):
-        work.add("houses", work.wedges(strokes[:, 0], strokes[:, 1], 0.2, theme.ink))
-    work.add("houses", Shape([list(plot.ridge)], stroke=theme.ink, width=0.18 * work.pen, closed=False))
+        dark = shapely.buffer(shapely.polygons([plot.dark for plot in found]), -0.1 * work.pen, join_style="mitre")
+        work.add("houses", work.filled(shapely.multipolygons(dark), theme.terrain_ink, 0.35))
+    strokes = np.array([stroke for plot in found for stroke in plot.hatches(1.05 * work.pen)])
+    work.add("houses", work.wedges(strokes[:, 0], strokes[:, 1], 0.2, theme.ink))
+    ridges = [list(plot.ridge) for plot in found]
+    work.add("houses", Shape(ridges, stroke=theme.ink, width=0.18 * work.pen, closed=False))

@@ -9,7 +9,7 @@ import shapely
 
 from realmgen.render.glyphs.strokes import Geometry
 from realmgen.render.ground.strewn import Strewn, strewn
-from realmgen.render.ground.work import Array, Work
+from realmgen.render.ground.work import Array, Work, along
 
 STEP = 2.5
 STROKES = 3
@@ -71,9 +71,8 @@ def hachures(work: Work, hollow: Geometry, deep: float, kept: Geometry) -> None:
 def _feet(ring: Geometry, apart: float) -> tuple[Array, Array]:
     """Evenly spaced spots on a ring, and the way out of what it encloses at each."""
     count = max(3, int(ring.length / apart))
-    along = np.arange(count) / count * ring.length
-    spots = shapely.get_coordinates(shapely.line_interpolate_point(ring, along))
-    ahead = shapely.get_coordinates(shapely.line_interpolate_point(ring, (along + 0.3 * apart) % ring.length))
+    distances = np.arange(count) / count * ring.length
+    spots, ahead = along(ring, distances), along(ring, distances + 0.3 * apart)
     way = ahead - spots
     long = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
     side = 1.0 if ring.is_ccw else -1.0

@@ -11,7 +11,7 @@ from shapely.geometry import Polygon
 
 from realmgen.render.drawing import Point
 from realmgen.render.glyphs.strokes import Geometry
-from realmgen.render.ground.strewn import chance
+from realmgen.render.ground.strewn import luck
 from realmgen.render.ground.work import Work, courses
 
 SET_BACK = 0.5
@@ -20,10 +20,10 @@ WIDE, DEEP = (3.6, 6.4), (4.2, 7.0)
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A house's ground: four corners, the two along the street first. `luck` (0 to 1) colours its roof."""
+    """A house's ground: four corners, the two along the street first. `tint` (0 to 1) colours its roof."""
 
     corners: tuple[Point, Point, Point, Point]
-    luck: float
+    tint: float
 
     def at(self, along: float, back: float) -> Point:
         """A place on the plot: 0 to 1 along the street, 0 to 1 away from it."""
@@ -34,7 +34,7 @@ class Plot:
     def level(self) -> bool:
         """Whether the ridge runs along the street."""
         a, b, _, d = self.corners
-        return math.dist(a, b) >= math.dist(a, d) * (0.8 + 0.4 * self.luck)
+        return math.dist(a, b) >= math.dist(a, d) * (0.8 + 0.4 * self.tint)
 
     @property
     def ridge(self) -> tuple[Point, Point]:
@@ -91,15 +91,15 @@ def _fronts(work: Work, floor: Geometry) -> list[Geometry]:
 
 
 def _row(work: Work, ring: Geometry) -> list[Plot]:
-    found, along, number = [], 0.0, 0
+    found: list[Plot] = []
+    along = 0.0
     while along < ring.length:
         x, y = courses(ring.interpolate(along))[0]
-        cell = np.array([int(x // work.pen)]), np.array([int(y // work.pen)])
-        wide, deep, luck, gap = (float(chance(*cell, work.salt + 100 + k)[0]) for k in range(4))
+        cell = int(x // work.pen), int(y // work.pen)
+        wide, deep, tint, gap = (luck(*cell, work.salt + 100 + k) for k in range(4))
         wide, deep = _between(WIDE, wide) * work.pen, _between(DEEP, deep) * work.pen
-        found += _plot(work, ring, (along, along + wide), deep, luck)
+        found += _plot(work, ring, (along, along + wide), deep, tint)
         along += wide + (0.5 + 2.4 * gap * (gap > 0.7)) * work.pen
-        number += 1
     return found
 
 
@@ -107,7 +107,7 @@ def _between(ends: tuple[float, float], part: float) -> float:
     return ends[0] + (ends[1] - ends[0]) * part
 
 
-def _plot(work: Work, ring: Geometry, ends: tuple[float, float], deep: float, luck: float) -> list[Plot]:
+def _plot(work: Work, ring: Geometry, ends: tuple[float, float], deep: float, tint: float) -> list[Plot]:
     """A house between two distances along a ring, behind it; none where the ring bends too much."""
     a, b = (courses(ring.interpolate(end % ring.length))[0] for end in ends)
     long = math.dist(a, b)
@@ -115,4 +115,4 @@ def _plot(work: Work, ring: Geometry, ends: tuple[float, float], deep: float, lu
         return []
     side = 1.0 if ring.is_ccw else -1.0
     dx, dy = side * (b[1] - a[1]) / long * deep, side * -(b[0] - a[0]) / long * deep
-    return [Plot((a, b, (b[0] + dx, b[1] + dy), (a[0] + dx, a[1] + dy)), luck)]
+    return [Plot((a, b, (b[0] + dx, b[1] + dy), (a[0] + dx, a[1] + dy)), tint)]

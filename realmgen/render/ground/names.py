@@ -23,7 +23,7 @@ SHARES, LINES = (1.0, 0.88, 0.78), (1, 2, 3)
 LEADING = 1.0
 SMALLER, MORE_LINES, EASY = 0.04, (0.0, 0.04, 0.13), 0.08
 WALL, TRAIL = 2.5, 9.0
-NEVER = 9.0
+NEVER, EVERY = 9.0, 0.022
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class _Crowd:
             (ax, ay), (bx, by) = arrow_ends(gate, work.unit)
             taken.append(_grown((min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), arrow))
         taken += [_grown((*at, *at), cross) for at in map(cross_at, work.lay.shown("closed")) if at]
-        step = 0.012 * work.unit
+        step = EVERY * work.unit
         walls, trails = shapely.get_rings(shapely.get_parts(work.lay.floor)), _trails(work)
         return cls(
             work.unit, work.place.room, np.array(taken).reshape(-1, 4), _along(walls, step), _along(trails, step)
@@ -100,7 +100,7 @@ class _Crowd:
         cost = NEVER * (never | off[:, 0])
         for spots, weight in ((self.walls, WALL), (self.trails, TRAIL)):
             sx, sy = spots.T
-            cost = cost + 0.012 * weight * ((x0 < sx) & (sx < x1) & (y0 < sy) & (sy < y1)).sum(axis=1)
+            cost = cost + EVERY * weight * ((x0 < sx) & (sx < x1) & (y0 < sy) & (sy < y1)).sum(axis=1)
         return cost
 
 

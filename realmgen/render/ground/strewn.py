@@ -42,6 +42,15 @@ def chance(column: Array, row: Array, salt: int) -> Array:
     return (z >> np.uint64(11)).astype(float) / float(1 << 53)
 
 
+def luck(column: int, row: int, salt: int) -> float:
+    """The same for a single place."""
+    most = (1 << 64) - 1
+    z = ((column + _FAR) * int(_A) + (row + _FAR) * int(_B) + salt * int(_C)) & most
+    z = ((z ^ (z >> 30)) * int(_B)) & most
+    z = ((z ^ (z >> 27)) * int(_C)) & most
+    return ((z ^ (z >> 31)) >> 11) / (1 << 53)
+
+
 def strewn(
     box: tuple[float, float, float, float], origin: Point, step: Point, salt: int, jitter: float = 0.8
 ) -> Strewn:

@@ -147,3 +147,11 @@ def across(line: Geometry, at: float, half: float) -> list[tuple[float, float]]:
     long = float(np.hypot(bx - ax, by - ay)) or 1.0
     dx, dy = -(by - ay) / long * half, (bx - ax) / long * half
     return [(x - dx, y - dy), (x + dx, y + dy)]
+
+
+def along(line: Geometry, distances: Array) -> Array:
+    """The places at distances along a line; on a ring they go round."""
+    spots = shapely.get_coordinates(line)
+    so_far = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(spots, axis=0).T))])
+    distances = distances % so_far[-1] if line.geom_type == "LinearRing" else distances
+    return np.column_stack([np.interp(distances, so_far, spots[:, axis]) for axis in (0, 1)])
