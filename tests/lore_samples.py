@@ -39,7 +39,7 @@ def tale_fields(n):
         "d6": n // 12 % 6 + 1,
         "d12": n % 12 + 1,
         "name": name,
-        "shape": {"face": "child", "danger": "memory", "asks": "song", "ends": f"flood {n}"},
+        "shape": {"face": "child", "danger": "memory", "asks": "song", "ends": "flood"},
         "truth": f"{name} was wronged over {n} acres.",
         "omens": [f"Omen {k} of {name}: a bell, {k * n} strokes." for k in range(1, 7)],
         "cast": [{"name": f"Page {n}", "stats": "VIG 8, CLA 5, SPI 13, 2GD, A1, cold grip d6", "note": "Bargains."}],

@@ -18,7 +18,7 @@ from lore_samples import library
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
-from realmgen.games.bastionland.generate.fit import Ground
+from realmgen.games.bastionland.generate.fit import Ground, asked, kindred
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
 from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
 from realmgen.games.bastionland.model import COASTS, LAND, LANDMARK_KINDS, WATER, Options
@@ -362,6 +362,39 @@ def test_MB_254_landmarks_have_prompts_of_their_kind_and_none_twice():
         assert sum(mark.kind in mark.prompt for mark in realm.landmarks) > len(prompts) / 2
 
 
+def test_a_landmark_is_named_for_what_is_met_there_or_for_its_spot():
+    for realm in TYPICAL:
+        for mark in realm.landmarks:
+            word = mark.name.rpartition(" ")[2]
+            spot = word in LIBRARY.tables[f"places.{mark.kind}"].entries
+            assert spot or kindred(mark.name, mark.prompt)
+    assert kindred("The Early Echo", "An echo answers before you speak.")
+    assert not kindred("The Early Echo", "The road is long and an owl calls.")
+    bare = generate(Options(), "bare", library(0, 0))
+    assert all(mark.name in LIBRARY.tables[f"landmark.{mark.kind}"].entries for mark in bare.landmarks)
+
+
+@pytest.mark.parametrize(
+    ("text", "grounds"),
+    [
+        ("A ford iced thin as lining silk.", {"water"}),
+        ("Boulders lean in across the pass.", {"high"}),
+        ("Furrows bear hats in the fen.", {"field", "bog"}),
+        ("Doors stand open.", set()),
+    ],
+)
+def test_MB_254_words_ask_for_their_ground(text, grounds):
+    assert asked(text) == grounds
+
+
+def test_MB_254_no_prompt_stands_where_the_land_cannot_have_it_while_another_can():
+    wet = Options(weights={kind: 0 for kind in LAND if kind not in ("plain", "heath")}, lakes=0, rivers=0)
+    realm = generate(wet, "dry", LIBRARY)
+    ground = Ground(draft_of(realm))
+    assert all(ground.suits(mark.prompt, realm.grid.find(mark.at)) for mark in realm.landmarks)
+    assert all("mere" not in mark.name.lower().split() for mark in realm.landmarks)
+
+
 def test_MB_256_sanctums_have_the_seer_of_a_knights_entry_and_none_twice():
     for realm in TYPICAL:
         sanctums = [mark for mark in realm.landmarks if mark.kind == "sanctum"]
@@ -413,9 +446,9 @@ def test_names_never_run_out():
 
 def test_the_same_seed_gives_the_same_bytes_whatever_the_hash_seed():
     code = (
-        "from realmgen.service.realms import rules; from realmgen.games.bastionland.model import Options as O;"
+        "from realmgen.service.realms import draw_realm; from realmgen.games.bastionland.model import Options as O;"
         "from realmgen.games.bastionland.codec import realm_json; from realmgen.kit.record import to_json;"
-        "print([to_json(realm_json(rules().generate(O(coast=c), '4711').realm)) for c in ('landlocked', 'islands')])"
+        "print([to_json(realm_json(draw_realm(O(coast=c), '4711'))) for c in ('landlocked', 'islands')])"
     )
     runs = {
         subprocess.run(

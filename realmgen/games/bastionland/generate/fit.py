@@ -13,19 +13,30 @@ from realmgen.games.bastionland.generate.frame import Draft
 
 _WORDS = {
     "water": "mere meres reed reeds ford fords ferry ferryman ferries boat boats raft rafts lake lakes river rivers"
-    " stream streams shore shores jetty weir sluice eel eels eel-smoker heron herons dam dam-keeper's causeway"
-    " fisherman fishermen punt oar oars island isle otter otters",
+    " stream streams shore shores jetty weir sluice eel eels eel-smoker heron herons dam dam-keeper's causeway pond"
+    " fisherman fishermen punt oar oars island isle otter otters rapids upstream downstream sandbank riverbank banks"
+    " willow willows moored mooring moorings stepping-stones brook kingfisher kingfishers",
     "sea": "sea surf tide tides tideline gull gulls beach beaches harbour shipwreck anchor",
-    "wood": "forest forests wood woods woodland copse thicket thickets clearing glade glades charcoal-burner canopy"
-    " woodcutter woodcutters",
-    "high": "peak peaks crag crags scree cliff cliffs precipice summit summits mountain mountains ledge ledges tor",
-    "field": "barley wheat rye oats plough ploughs ploughman furrow furrows cornfield hayfield haystack stubble"
-    " harvesters reapers orchard orchards",
+    "wood": "forest forests wood woods woodland copse thicket thickets clearing glade glades charcoal charcoal-burner"
+    " canopy woodcutter woodcutters trunk trunks acorn acorns oak oaks beeches",
+    "high": "peak peaks crag crags scree cliff cliffs precipice summit summits mountain mountains ledge ledges tor gorge"
+    " chasm ravine boulder boulders ridge quarry",
+    "field": "barley wheat rye oats plough ploughs ploughman furrow furrows cornfield hayfield haystack stubble rick"
+    " ricks sheaf sheaves harvesters reapers orchard orchards ploughland hedge hedges meadow meadows stile",
     "bog": "bog bogs peat quagmire mire fen fens marsh marshes",
 }
 """By ground: the words that ask for it."""
 _GROUND_OF = {word: ground for ground, words in _WORDS.items() for word in words.split()}
 _WORD = re.compile(r"[a-z][a-z'-]*")
+_COMMON = frozenset(
+    _WORD.findall(
+        "a an the of no and or in on at to it i by for with without that like under over across into from out up down"
+        " off is are wa ha had be been not who whose where when which him her his them they you your one two three four"
+        " nine hundred half more every each nobody same old great small late last first long open shut kept standing"
+        " back road path way lane turn left right hill field wood stone house hall door wall lodge"
+    )
+)
+"""Words that many texts share and that tell nothing, as `_telling` cuts them."""
 _OFFERS = {
     "peak": ("high",),
     "crag": ("high",),
@@ -49,6 +60,16 @@ _NEAR = {"forest": "wood", "glade": "wood", "peak": "high", "crag": "high", "lak
 def asked(text: str) -> frozenset[str]:
     """The grounds that a text's words ask for."""
     return frozenset(_GROUND_OF[word] for word in _WORD.findall(text.lower()) if word in _GROUND_OF)
+
+
+def kindred(name: str, text: str) -> bool:
+    """Whether a name and a text speak of one thing: they share a telling word."""
+    return bool(_telling(name) & _telling(text))
+
+
+@lru_cache(maxsize=4096)
+def _telling(text: str) -> frozenset[str]:
+    return frozenset(word.removesuffix("'s").removesuffix("s") for word in _WORD.findall(text.lower())) - _COMMON
 
 
 class Ground:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.generate.contents import contents, knight, tales_for
-from realmgen.games.bastionland.generate.fit import Ground
+from realmgen.games.bastionland.generate.fit import Ground, kindred
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.guide import region_count
-from realmgen.games.bastionland.generate.namer import Namer
+from realmgen.games.bastionland.generate.namer import Namer, Suits
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import (
@@ -120,24 +121,38 @@ def name_myths(draft: Draft, namer: Namer) -> tuple[Myth, ...]:
     )
 
 
-def landmark_names(draft: Draft, namer: Namer) -> dict[str, str]:
-    """By label: a name for each landmark that suits the land."""
+def landmark_names(draft: Draft, namer: Namer, prompts: Mapping[str, str]) -> dict[str, str]:
+    """By label: a name for each landmark that suits the land and, by label too, what is met there."""
     dice, ground = namer.dice("landmarks"), Ground(draft)
-    return {
-        draft.frame.labels[cell]: namer.hidden(f"landmark.{kind}", dice, ground.suiting(cell))
-        for cell, kind in sorted(draft.landmarks)
-    }
+    places = ((draft.frame.labels[cell], kind, ground.suiting(cell)) for cell, kind in sorted(draft.landmarks))
+    return {at: _landmark_name(namer, dice, kind, prompts.get(at, ""), suits) for at, kind, suits in places}
+
+
+def _landmark_name(namer: Namer, dice: Dice, kind: str, prompt: str, suits: Suits) -> str:
+    """A name of the kind that speaks of what is met, else the spot's own with a word for the kind, which says nothing
+    the prompt does not; of the kind alone where there is no prompt."""
+    table = f"landmark.{kind}"
+    if not prompt:
+        return namer.hidden(table, dice, suits)
+    alike = (name for name in dice.shuffled(namer.entries(table)) if kindred(name, prompt) and suits(name))
+    return namer.take(chain(alike, _spots(namer, dice, kind)), table, dice, hidden=True)
+
+
+def _spots(namer: Namer, dice: Dice, kind: str) -> Iterator[str]:
+    """`Ketterhithe Memorial`, `Rooke's Door`."""
+    parts = [namer.entries(f"sparks.name-holding.{part}") for part in ("first", "second")]
+    bynames, words = namer.entries("people.bynames"), namer.entries(f"places.{kind}")
+    for _ in range(_TRIES):
+        spot = f"{dice.pick(bynames)}'s" if dice.below(3) == 0 else "".join(map(dice.pick, parts))
+        yield f"{spot} {dice.pick(words)}"
 
 
 def name_landmarks(draft: Draft, namer: Namer, myths: Sequence[Myth]) -> tuple[Landmark, ...]:
     """Landmarks with their names and what they hold (see `contents`)."""
+    places = [(draft.frame.labels[cell], kind) for cell, kind in sorted(draft.landmarks)]
     held = contents(draft, namer, myths)
-    names = landmark_names(draft, namer)
-    return tuple(
-        Landmark(at, kind, names[at], *content)
-        for (cell, kind), content in zip(sorted(draft.landmarks), held, strict=True)
-        for at in (draft.frame.labels[cell],)
-    )
+    names = landmark_names(draft, namer, {at: c.prompt for (at, _), c in zip(places, held, strict=True)})
+    return tuple(Landmark(at, kind, names[at], *c) for (at, kind), c in zip(places, held, strict=True))
 
 
 def barrier_values(draft: Draft) -> tuple[Barrier, ...]:

@@ -33,7 +33,7 @@ def rename(realm: Realm, draft: Draft, namer: Namer) -> Realm:
 def _rename_things(realm: Realm, draft: Draft, namer: Namer) -> Realm:
     homes, myths = namer.dice("holdings"), namer.dice("myths")
     holdings = tuple(_rename_holding(home, namer, homes) for home in realm.holdings)
-    names = naming.landmark_names(draft, namer)
+    names = naming.landmark_names(draft, namer, {mark.at: mark.prompt for mark in realm.landmarks})
     return replace(
         realm,
         holdings=holdings,
