@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.errors import RealmgenError
+from realmgen.service.packs import library_for
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
@@ -61,7 +62,9 @@ def draw(campaign: Campaign, wish: options.Wish, seen: int) -> bool:
     try:
         asked = read_options(wish.texts, wish.weights)
         with st.status("Drawing the land") as progress:
-            state.play().do(campaign, adopt_text(draw_realm(asked, wish.seed)), seen=seen)
+            play = state.play()
+            realm = draw_realm(asked, wish.seed, library_for(play, campaign))
+            play.do(campaign, adopt_text(realm), seen=seen)
             progress.update(label="The Realm is made", state="complete")
     except RealmgenError as error:
         tell(error)

@@ -8,7 +8,7 @@ from typing import Any
 from realmgen.games.bastionland import codec, view
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules import land, lines, listing, lore, overrules, play, sites, things, whole
 from realmgen.kit.chance import Chance
@@ -115,12 +115,6 @@ class Rules:
 
         of_sites = (f"Site {site.at}: {line}" for site in state.sites for line in site_problems(site))
         return [*problems(state.realm), *of_sites]
-
-    def generate(self, options: Options, seed: str) -> c.Adopt:
-        """The command that adopts a new Realm, with no notes, Omens or Sites from before."""
-        from realmgen.games.bastionland.generate import generate
-
-        return c.Adopt(generate(options, seed, self.library), notes={}, omens={}, words={}, sites=())
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""
