@@ -26,10 +26,11 @@ LARGEST_UNIT: Final = 1.5
 SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 14.5
 TITLE_BASE = 12.1
 GUTTER, BESIDE = 7.0, 9.0
-SIZES: Final = (3.1, 2.9, 2.75, 2.6, 2.45)
-"""Millimetres of the key's type on A5."""
-LEAST_MAP, WIDEST_KEY = 0.78, 0.42
-"""The part of its full size that a map keeps for a long key's sake, and the part of the width of a key beside it."""
+TRIES: Final = ((3.4, 0.95), (3.1, 0.92), (2.9, 0.88), (2.75, 0.84), (2.6, 0.8), (2.45, 0.74), (2.3, 0.68))
+"""Millimetres of the key's type on A5, and the part of its full size that a map under which it stands then keeps."""
+RUNNING: Final = 2.75
+"""The type of a key that runs on in any case."""
+WIDEST_KEY = 0.42
 LARGEST_SCALE = 74.0
 BEFORE_LEGEND, BEFORE_KEY = 2.0, 3.0
 ROSE, ROSE_AIR = 6.4, 1.5
@@ -77,11 +78,11 @@ def ground_sheet(plan: Plan, theme: Theme, paper: Paper) -> list[Drawing]:
     return [done.hand.drawing for done in pages]
 
 
-def _settings(page: _Page) -> list[Setting]:
-    """The type of the key on this paper, the largest first."""
+def _setting(page: _Page, size: float) -> Setting:
+    """The key's type on this paper, where it has that size on A5."""
     scale = page.hand.unit * A4_WIDTH / A5_WIDTH
-    sizes = [size * (1.0 + 0.5 * (scale - 1.0)) for size in SIZES]
-    return [Setting(size, 1.24 * size, page.hand.theme.ink) for size in sizes]
+    size *= 1.0 + 0.5 * (scale - 1.0)
+    return Setting(size, 1.24 * size, page.hand.theme.ink)
 
 
 def _below(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
@@ -94,24 +95,34 @@ def _below(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     room = y1 - top - between
     a0, b0, a1, b1 = bounds(plan, lay)
     full = min(room, (b1 - b0) * min(wide / (a1 - a0), LARGEST_SCALE * u))
-    strips, needed = _fitted(page, plan, wide, 2, room - LEAST_MAP * full)
-    high = min(full, max(room - needed, LEAST_MAP * full)) if strips else full
+    strips, needed, share = _fitted(page, plan, wide, 2, (room, full))
+    high = min(full, max(room - needed, share * full)) if strips else full
     slack = max(0.0, room - high - needed)
     bottom = _map(page, plan, lay, (x0, top, x1, top + high + 0.7 * slack), middle=True)
     told.draw(x0, bottom + BEFORE_LEGEND * u)
     return _poured(page, strips, (x0, bottom + between, x1, y1), 2)
 
 
-def _fitted(page: _Page, plan: Plan, wide: float, count: int, room: float) -> tuple[list[Strip], float]:
-    """The key in the largest type that stays in a room, or in a small one, and how high it then is."""
-    strips: list[Strip] = []
-    needed = 0.0
-    for setting in _settings(page) if plan.entries else []:
-        strips = key(page.hand, plan, setting, page.measure(wide, count))
-        needed = max((column.height for column in columns(strips, count, 1e9)[0]), default=0.0)
-        if needed <= room:
-            break
-    return strips, needed
+def _fitted(
+    page: _Page, plan: Plan, wide: float, count: int, rooms: tuple[float, float]
+) -> tuple[list[Strip], float, float]:
+    """The key in the largest type that stays in the room a map leaves, how high it then is, and the map's share.
+
+    `rooms` are the height for both, and the map's full height. A key that cannot stay has middling type and leaves the
+    map nearly all of its size.
+    """
+    if not plan.entries:
+        return [], 0.0, 1.0
+    for size, share in TRIES:
+        strips, needed = _tried(page, plan, wide, count, size)
+        if needed <= rooms[0] - share * rooms[1]:
+            return strips, needed, share
+    return *_tried(page, plan, wide, count, RUNNING), min(TRIES[0][1], 0.75 * rooms[0] / (rooms[1] or 1.0))
+
+
+def _tried(page: _Page, plan: Plan, wide: float, count: int, size: float) -> tuple[list[Strip], float]:
+    strips = key(page.hand, plan, _setting(page, size), page.measure(wide, count))
+    return strips, max((column.height for column in columns(strips, count, 1e9)[0]), default=0.0)
 
 
 def _title(page: _Page, plan: Plan, x: float, top: float, room: float) -> None:
@@ -130,7 +141,7 @@ def _beside(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     _map(page, plan, lay, (x0, y0, left - BESIDE * u, y1), middle=True)
     told.draw(left, y0 + HEAD * u)
     start = y0 + (HEAD + BEFORE_KEY) * u + told.height
-    strips, _ = _fitted(page, plan, column, 1, y1 - start)
+    strips, _, _ = _fitted(page, plan, column, 1, (y1 - start, 0.0))
     return _poured(page, strips, (left, start, x1, y1), 1)
 
 

@@ -133,12 +133,17 @@ def columns(strips: Sequence[Strip], count: int, height: float) -> tuple[list[Co
     for _ in range(12):
         middle = (low + high) / 2
         tried = _filled(left, count, middle)
-        fits = not tried[1] and max(column.height for column in tried[0]) <= middle + EXACT
+        fits = not tried[1] and all(_sound(column, middle) for column in tried[0])
         if fits:
             found, high = tried, middle
         else:
             low = middle
     return found
+
+
+def _sound(column: Column, height: float) -> bool:
+    """Whether a column holds to its height and does not part what is tied."""
+    return column.height <= height + EXACT and not column.strips[-1][1].tied
 
 
 def _filled(strips: Sequence[Strip], count: int, height: float) -> tuple[list[Column], list[Strip]]:
