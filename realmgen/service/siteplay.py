@@ -11,6 +11,7 @@ from realmgen.games.bastionland.commands.sites import Door
 from realmgen.games.bastionland.model import Holding, Landmark, State
 from realmgen.games.bastionland.places import realm_of, terrain_at, thing_at
 from realmgen.games.bastionland.sites.contents import fill_entrances, fill_points, fill_routes
+from realmgen.games.bastionland.sites.edit import called
 from realmgen.games.bastionland.sites.generate import held
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Setting, Site, SiteOptions, Way
 from realmgen.games.bastionland.sites.presets import PRESETS
@@ -84,10 +85,12 @@ def _other_words(site: Site, old: Point, library: Library, place: Setting) -> Po
     taken = {point.name for point in site.points}
     best = old
     for _ in range(TRIES):
-        drawn = fill_points(site, fresh_seed(), library, place).point(old.number)
+        filled = fill_points(site, fresh_seed(), library, place)
+        drawn = filled.point(old.number)
         if drawn is None or drawn.name in taken:
             continue
-        best = drawn
+        named = zip(filled.points, site.points, strict=True)
+        best = replace(drawn, secret=called(drawn.secret, {new.name: there.name for new, there in named}))
         if _marked(drawn, place) == _marked(old, place):
             break
     return best

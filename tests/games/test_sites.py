@@ -27,7 +27,7 @@ WITCH = Setting(
     "The Planted Witch",
     mark="planted mark on the leaves",
     cast=("Planted Crow (VIG 3, CLA 3, SPI 3, 1GD, peck d4).",),
-    prompts=("a planted kettle sings",),
+    prompts={"ruin": "a wrong kettle", "curse": "a planted kettle sings"},
 )
 
 
@@ -238,13 +238,33 @@ def test_no_words_stand_twice_in_a_site():
         assert len(set(said)) == len(said)
 
 
-def test_MB_263_a_site_bears_the_mark_of_its_myth_at_a_danger_and_a_sight_at_a_feature():
+def test_MB_263_a_site_bears_the_mark_of_its_myth_and_its_people_and_sights():
     found = generate_site(SiteOptions(), "4711", LIBRARY, place=WITCH)
-    (danger,) = (point for point in found.points if "planted mark" in point.text)
+    (danger,) = (point for point in found.points if "Planted Crow" in point.secret)
     (feature,) = (point for point in found.points if "planted kettle" in point.text)
     assert (danger.kind, feature.kind) == ("danger", "feature")
     assert danger.secret.startswith("Here too: Planted Crow (VIG 3")
+    assert found.mood.endswith("planted mark on the leaves.")
     assert (found.at, found.origin, found.ground) == ("0304", "The Planted Witch", "wood")
+
+
+def test_what_one_sees_of_a_point_is_one_sentence_without_numbers_of_beasts():
+    """What players read once they are shown a point: the rest is the game master's."""
+    for preset in PRESETS:
+        for point in site(preset).points:
+            assert point.text.endswith(".")
+            assert ". " not in point.text
+            assert "VIG" not in point.text
+            assert len(point.secret.split()) > 5
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_no_stat_block_is_seen_at_a_glance(ground):
+    for table in ("feature", "danger", "treasure"):
+        for entry in LIBRARY.tables[f"sites-{ground}.{table}"].entries:
+            seen, _, rest = entry.partition(". ")
+            assert "VIG" not in seen, entry
+            assert rest or table == "feature", entry
 
 
 @pytest.mark.parametrize(

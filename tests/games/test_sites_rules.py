@@ -61,6 +61,13 @@ def changed(act, held):
     return give
 
 
+def test_what_is_told_at_others_follows_a_name(act, state, vault):
+    tied = replace(vault.points[0], secret="A trail leads to Pit. Nobody fears Pitch.")
+    held = replace(state, sites=(replace(vault, points=(tied, *vault.points[1:])),))
+    text = str(c.PointKey("0304", 2, "The Well", "deep", "spiked"))
+    assert act(held, text).state.sites[0].points[0].secret == "A trail leads to The Well. Nobody fears Pitch."
+
+
 @settings(deadline=None)
 @given(site_commands())
 def test_every_command_reads_back(command):

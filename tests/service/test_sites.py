@@ -18,6 +18,7 @@ from realmgen.service.play import Play
 from realmgen.service.printing import Print
 from realmgen.service.realms import adopt_text, draw_realm
 from realmgen.service.registry import games
+from realmgen.service.siteplay import roll_point
 from realmgen.service.siteprint import SITE_FORMATS, export_new_site, export_site, export_site_in
 from realmgen.service.siteview import drag_text, showable, site_layers
 from realmgen.store.ledger import open_ledger
@@ -73,6 +74,14 @@ def test_a_part_is_rolled_again_and_undone(play, campaign):
         sites.roll_part(play, campaign, "0202", "points")
     with pytest.raises(Unreadable, match="part 'roof' is unknown"):
         sites.roll_part(play, campaign, "0101", "roof")
+
+
+def test_a_point_that_is_drawn_again_stays_tied_to_those_that_stand(play, campaign):
+    sites.draw_into(play, campaign, "0101", SiteOptions("warren"), "a seed")
+    for number in (1, 2, 3):
+        roll_point(play, campaign, "0101", number)
+        points = sites.site_in(play, campaign, "0101").points
+        assert [p for p in points if not any(other.name in p.secret for other in points if other != p)] == []
 
 
 def test_a_stale_page_draws_nothing(play, campaign):

@@ -1,11 +1,14 @@
 """What stands in a Site: names, what one meets at each point, what bars a route and how a hidden one is found.
 
-The words come from the tables of the ground (`sites-tomb.feature`), with a spark beside each for the game master to
-turn it by. A line `The Weighing Room: four brothers …` is a name and a text.
+The words come from the tables of the ground (`sites-tomb.feature`); a line `The Weighing Room: four brothers …` is a
+name and a text. For the game master a thread (`sites-threads.feature`) ties each point to another by name, so that what
+is met at one matters at the next: `Someone set out from here for {feature} this morning and is late.`
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
@@ -14,32 +17,29 @@ from realmgen.games.bastionland.sites.model import KINDS, Point, Setting, Site
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
 
-_DRAWS = 8
-SPARKS = {"feature": "site-feature", "danger": "site-danger", "treasure": "site-treasure"}
+_NAMED = re.compile(r"\{(feature|danger|treasure)\}")
 
 
 class Words(Protocol):
-    """Where words come from: tables by id, and phrases out of spark tables."""
+    """Where words come from: tables by id."""
 
     @property
     def tables(self) -> Mapping[str, Table]: ...
 
-    def spark(self, id: str, dice: Dice) -> str: ...
 
-
-def name_site(site: Site, seed: str, library: Words) -> Site:
-    """The Site with a name and a mood of its ground."""
+def name_site(site: Site, seed: str, library: Words, setting: Setting) -> Site:
+    """The Site with a name and a mood of its ground, and the mark of its Myth for whoever arrives (MB-250)."""
     dice = stream(seed, "site/name")
     name = _some(library, site.ground, "name", 1, dice)[0]
-    return replace(site, name=name, mood=_some(library, site.ground, "mood", 1, dice)[0])
+    mood = _some(library, site.ground, "mood", 1, dice)[0]
+    return replace(site, name=name, mood=_joined(mood, setting.mark))
 
 
 def fill_points(site: Site, seed: str, library: Words, setting: Setting) -> Site:
     """The Site with new words at every point; the Myth or thing it belongs to comes in at one or two of them."""
-    points = {
-        point.number: point for kind in KINDS for point in _of_kind(site, kind, stream(seed, f"site/{kind}"), library)
-    }
-    points |= {point.number: point for point in _marked(points, setting, stream(seed, "site/setting"))}
+    drawn = [point for kind in KINDS for point in _of_kind(site, kind, stream(seed, f"site/{kind}"), library)]
+    points = {point.number: point for point in _tied(drawn, library, stream(seed, "site/threads"))}
+    points |= {point.number: point for point in _marked(site, points, setting, stream(seed, "site/setting"))}
     return replace(site, points=tuple(points[point.number] for point in site.points))
 
 
@@ -63,22 +63,25 @@ def fill_entrances(site: Site, seed: str, library: Words) -> Site:
 
 def _of_kind(site: Site, kind: str, dice: Dice, library: Words) -> Iterator[Point]:
     points = [point for point in site.points if point.kind == kind]
-    sparks: list[str] = []
     for point, line in zip(points, _some(library, site.ground, kind, len(points), dice), strict=True):
         name, _, text = line.partition(": ")
-        sparks.append(_spark(library, SPARKS[kind], sparks, dice))
-        yield replace(point, name=name, text=text, secret=f"Spark: {sparks[-1]}." if sparks[-1] else "")
+        yield replace(point, name=name, text=text, secret="")
 
 
-def _spark(library: Words, id: str, before: Sequence[str], dice: Dice) -> str:
-    """A phrase that neither begins nor ends as one before it, as far as a few draws find one."""
-    drawn = ""
-    for _ in range(_DRAWS):
-        drawn = library.spark(id, dice)
-        ends = (drawn.split()[:3], drawn.split()[-2:])
-        if not any(other.split()[:3] == ends[0] or other.split()[-2:] == ends[1] for other in before):
-            break
-    return drawn
+def _tied(points: Sequence[Point], library: Words, dice: Dice) -> Iterator[Point]:
+    """Each point with a thread to another, to those first that no thread leads to yet; none where none fits."""
+    left = {kind: dice.shuffled(library.tables[f"sites-threads.{kind}"].entries) for kind in KINDS}
+    led_to: Counter[int] = Counter()
+    for point in points:
+        others = dice.shuffled([other for other in points if other.number != point.number])
+        others.sort(key=lambda other: led_to[other.number])
+        rows = left[point.kind]
+        fits = ((other, row) for other in others for row in rows if _NAMED.findall(row) == [other.kind])
+        other, row = next(fits, (point, ""))
+        if row:
+            rows.remove(row)
+            led_to[other.number] += 1
+        yield replace(point, secret=_NAMED.sub(other.name, row))
 
 
 def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> list[str]:
@@ -90,17 +93,17 @@ def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> lis
     return drawn[:many]
 
 
-def _marked(points: Mapping[int, Point], setting: Setting, dice: Dice) -> Iterator[Point]:
-    """A danger where the Myth's people are met or its mark lies, and a feature with a sight of it."""
+def _marked(site: Site, points: Mapping[int, Point], setting: Setting, dice: Dice) -> Iterator[Point]:
+    """A danger where the people of the Myth or holding are met, and a feature with a sight that suits the ground."""
     dangers = [point for point in points.values() if point.kind == "danger"]
     features = [point for point in points.values() if point.kind == "feature"]
-    if dangers and (setting.cast or setting.mark):
+    if dangers and setting.cast:
         point = dice.pick(dangers)
-        met = f"Here too: {dice.pick(setting.cast)}" if setting.cast else ""
-        yield replace(point, text=_joined(point.text, setting.mark), secret=_joined(met, point.secret))
+        yield replace(point, secret=_joined(f"Here too: {dice.pick(setting.cast)}", point.secret))
     if features and setting.prompts:
         point = dice.pick(features)
-        yield replace(point, text=_joined(point.text, dice.pick(setting.prompts)))
+        sight = setting.prompts.get(SIGHTS[site.ground]) or dice.pick(list(setting.prompts.values()))
+        yield replace(point, text=_joined(point.text, sight))
 
 
 def _joined(*texts: str) -> str:

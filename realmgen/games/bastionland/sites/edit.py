@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -17,6 +18,23 @@ def numbered(points: Iterable[Point]) -> tuple[Point, ...]:
 def with_point(site: Site, new: Point) -> Site:
     """The Site with a point in the stead of the one of its number."""
     return replace(site, points=tuple(new if point.number == new.number else point for point in site.points))
+
+
+def reworded(site: Site, new: Point) -> Site:
+    """The Site with a point in the stead of the one of its number, called by its new name in what others say of it."""
+    old = site.point(new.number)
+    if old is None or old.name == new.name:
+        return with_point(site, new)
+    others = (replace(point, secret=called(point.secret, {old.name: new.name})) for point in site.points)
+    return with_point(replace(site, points=tuple(others)), new)
+
+
+def called(text: str, names: Mapping[str, str]) -> str:
+    """A text with other names for what it names."""
+    if not names:
+        return text
+    either = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{either})(?!\w)", lambda found: names[found[0]], text)
 
 
 def free_number(site: Site) -> int:

@@ -13,7 +13,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import done, on_map
 from realmgen.games.bastionland.rules.sites.common import changed, point_of, put, route_name, site_at
-from realmgen.games.bastionland.sites.edit import free_number, numbered, renumbered, with_point, without_point
+from realmgen.games.bastionland.sites.edit import free_number, numbered, renumbered, reworded, with_point, without_point
 from realmgen.games.bastionland.sites.model import FARTHEST, PLACES, Entrance, Point, Route
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -53,12 +53,12 @@ def mood(state: State, command: c.Mood, chance: Chance) -> Step[State]:
 
 
 def key(state: State, command: c.PointKey, chance: Chance) -> Step[State]:
-    """Rewrite a point's key."""
+    """Rewrite a point's key; what only the game master is told at others follows its name."""
     site = site_at(state, command.at)
     point = point_of(site, command.number)
     secret = point.secret if command.secret is None else command.secret.strip()
     new = replace(point, name=command.name, text=command.text.strip(), secret=secret)
-    return changed(state, with_point(site, new), f"Rewrote point {point.number} of {site.name}.", number=point.number)
+    return changed(state, reworded(site, new), f"Rewrote point {point.number} of {site.name}.", number=point.number)
 
 
 def kind(state: State, command: c.PointKind, chance: Chance) -> Step[State]:
