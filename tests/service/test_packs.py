@@ -9,6 +9,7 @@ from pack_samples import TEMPLATE, changed, files, folder, zipped
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
+from realmgen.kit.record import to_json
 from realmgen.service import packs
 from realmgen.service.realms import adopt_text, draw_realm, roll_again, rules
 from realmgen.service.registry import open_play
@@ -79,6 +80,8 @@ def test_a_good_pack_is_kept_switched_on_and_drawn_from(play, campaign):
     roll_again(play, campaign, "tales")
     assert set(myths(play, campaign)) == {"my-pack"}
     assert play.replay(campaign) == []
+    shown = to_json(play.look(campaign, as_player=True))
+    assert not any(word in shown for word in ("my-pack", "Pear Thief", "Orchard", "farthing"))
 
 
 def test_a_pack_is_switched_by_a_line_that_can_be_undone(play, campaign):
