@@ -211,7 +211,7 @@ def test_an_entry_fits_one_sheet_of_its_own(open_page):
 def test_what_an_entry_says_takes_no_effect_as_html():
     from dataclasses import replace
 
-    from realmgen.ui.library.book import tale_page
+    from realmgen.ui.book import tale_page
 
     tale = replace(our_library().tale("the-bell-below"), name="<b>Bell</b>", truth="<script>alert(1)</script>")
     page = tale_page(tale)

@@ -63,7 +63,8 @@ def test_a_long_command_is_cut_and_a_realm_is_only_named():
 
 
 def test_the_pages_are_found():
-    assert {path.name for path in pages_dir().glob("*.py")} == {"campaigns.py", "history.py", "print.py", "realm.py"}
+    here = {path.stem for path in pages_dir().glob("*.py")}
+    assert here >= {"campaigns", "realm", "library", "print", "history"}
     assert page("realm").is_file()
 
 

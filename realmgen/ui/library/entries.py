@@ -7,7 +7,7 @@ import streamlit as st
 from realmgen.service import library
 from realmgen.service.library import SIGHTINGS, Calling, Entry, Folder, Tale
 from realmgen.ui import state
-from realmgen.ui.library.book import calling_page, tale_page
+from realmgen.ui.book import calling_page, tale_page
 from realmgen.ui.library.desk import PAGE, Desk
 from realmgen.ui.library.finder import Item, choose, search
 from realmgen.ui.library.paper import paper

@@ -14,6 +14,7 @@ from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.around import neighbours
 from realmgen.ui.realm.desk import Desk
+from realmgen.ui.realm.lore import lore
 from realmgen.ui.realm.words import LONGEST_TEXT, first_name, more, wordings
 from realmgen.ui.widgets import plain, small
 
@@ -34,6 +35,8 @@ def panel(desk: Desk) -> None:
         noting = state.get(at.TOOL) == "Note"
         if noting:
             _note(desk, here, 220)
+        if (state.get(at.TOOL) or "Look") == "Look":
+            lore(desk, here)
         _written(desk, here)
         neighbours(desk, here)
         if not noting:
@@ -88,10 +91,13 @@ def _story(here: HexFacts) -> str:
     elif isinstance(thing, Myth) and thing.mark:
         lines.append(plain(thing.mark))
     elif isinstance(thing, Landmark) and thing.detail:
-        lines.append(plain(thing.detail))
+        lines.append(_LANDMARK.get(thing.kind, "{}").format(plain(thing.detail)))
     if here.words:
         lines.append(f"The map it came from says: {plain(here.words)}")
     return "  \n".join(lines)
+
+
+_LANDMARK = {"sanctum": "Its Seer is **{}**.", "ruin": "Here slumbers **{}**."}
 
 
 def _written(desk: Desk, here: HexFacts) -> None:

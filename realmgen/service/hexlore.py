@@ -1,0 +1,49 @@
+"""What a game master may ask and do of the people and tales of a hex: the commands, and what tells of them."""
+
+from __future__ import annotations
+
+from realmgen.games.bastionland.commands import Hire, Meet, Set, Spark
+from realmgen.games.bastionland.folk import ROLES, Telling
+from realmgen.games.bastionland.folk.people import Role
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.lore.model import OMENS
+from realmgen.games.bastionland.model import Holding, Landmark, Myth
+
+__all__ = [
+    "OMENS",
+    "ROLES",
+    "Telling",
+    "hire_text",
+    "meet_text",
+    "omen_text",
+    "read_out",
+    "spark_text",
+]
+LAND = "land"
+
+
+def omen_text(myth: Myth, shown: int) -> str:
+    """The command that sets how many Omens a Myth has shown."""
+    return str(Set(f"omens.{myth.number}", shown))
+
+
+def meet_text(at: str, role: Role | None) -> str:
+    """The command by which someone is met in a hex; None leaves the role to the dice."""
+    return str(Meet(at, role or ""))
+
+
+def hire_text(at: str, service: str) -> str:
+    """The command that looks for someone for service in a holding."""
+    return str(Hire(at, service))
+
+
+def spark_text(library: Library, at: str, thing: Holding | Landmark | Myth | None) -> str:
+    """The command that adds a spark to a hex: of its holding or landmark, else of the land."""
+    kind = "holding" if isinstance(thing, Holding) else thing.kind if isinstance(thing, Landmark) else LAND
+    known = kind if kind in library.sparks else LAND
+    return str(Spark(at, tuple(column.id for column in library.columns(known))))
+
+
+def read_out(telling: Telling) -> str:
+    """What someone tells, a paragraph for each thing they know."""
+    return "\n\n".join(telling.lines)
