@@ -22,7 +22,7 @@ from realmgen.kit.record import to_json
 
 def test_rules_are_a_game(rules):
     game: Game[State, c.Command] = rules
-    assert (game.key, game.rules_version) == ("bastionland", 1)
+    assert (game.key, game.rules_version) == ("bastionland", 2)
 
 
 def test_nothing_but_dice_before_there_is_a_realm(rules, act):

@@ -41,7 +41,10 @@ def test_a_record_opens_with_every_line_and_can_be_played_on(play, record):
     again = export_campaign(play, campaign).split(b"\n")
     assert again[1 : 2 + len(lines)] == record.read_bytes().split(b"\n")[1 : 2 + len(lines)]
     assert play.replay(campaign) == []
-    play.redo(campaign)
+    todays = record.stem.endswith(f"-{GAMES[campaign.game].rules_version}")
+    assert (play.position(campaign).can_redo is not None) == todays
+    if todays:
+        play.redo(campaign)
     while play.position(campaign).can_undo:
         play.undo(campaign, sure=True)
     assert play.replay(campaign) == []

@@ -50,7 +50,7 @@ class Rules:
     beside it, or with all there are."""
 
     key = "bastionland"
-    rules_version = 1
+    rules_version = 2
 
     def __init__(self, library: Library, with_packs: Callable[[Sequence[str] | None], Library] | None = None) -> None:
         self.library = library
@@ -100,7 +100,7 @@ class Rules:
         return codec.load_state(stored)
 
     def upgrade(self, stored: Json, version: int) -> Json:
-        """There is no older version yet."""
+        """Version 1 knew neither tales nor Sites: what it kept is read as it stands."""
         return stored
 
     def rows(self, state: State) -> Rows:
