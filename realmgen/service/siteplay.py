@@ -98,7 +98,7 @@ def _other_words(site: Site, old: Point, library: Library, place: Setting) -> Po
 
 def _marked(point: Point, place: Setting) -> bool:
     text = f"{point.text} {point.secret}"
-    return any(words and words.rstrip(".") in text for words in (place.mark, *place.cast, *place.prompts))
+    return any(words and words.rstrip(".") in text for words in (*place.cast, *place.prompts.values()))
 
 
 def lay_route(play: Play, campaign: Campaign, at: str, between: Tie, way: Way, *, seen: int | None = None) -> Done:

@@ -195,7 +195,7 @@ def test_MB_263_the_setting_is_read_off_the_realm(state):
     assert (holding.kind, holding.cast) == ("castle", ("Dame Orla Vane",))
     landmark = replace(realm.landmarks[0], prompt="smoke stands still")
     told = setting_of(replace(state, realm=replace(realm, landmarks=(landmark,))), landmark.at)
-    assert (told.kind, told.prompts) == ("dwelling", ("smoke stands still",))
+    assert (told.kind, told.prompts) == ("dwelling", {"dwelling": "smoke stands still"})
     with pytest.raises(IllegalCommand):
         setting_of(State(), "0101")
 
@@ -207,9 +207,10 @@ def test_MB_263_the_tale_of_a_myth_brings_its_people_mark_and_sights(state):
     told = setting_of(replace(state, realm=replace(state.realm, myths=(myth,))), myth.at)
     assert told.mark == tale.hex
     assert told.cast[0].startswith(f"{tale.cast[0].name} ({tale.cast[0].stats})")
-    assert told.prompts == tuple(tale.prompts.values())
+    assert told.prompts == tale.prompts
     found = generate_site(SiteOptions(), "1", library, place=told)
-    assert any(tale.hex in point.text for point in found.points if point.kind == "danger")
+    assert tale.hex in found.mood
+    assert any(actor.name in point.secret for actor in tale.cast for point in found.points if point.kind == "danger")
 
 
 def test_the_gazetteer_holds_sites_as_each_reader_knows_them(realm):

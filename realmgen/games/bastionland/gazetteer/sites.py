@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.sites.key import said_of
 from realmgen.games.bastionland.sites.model import Site
-from realmgen.games.bastionland.sites.view import site_subtitle
+from realmgen.games.bastionland.sites.view import doors_in_order, site_subtitle
 from realmgen.kit.document import Block, Entry, Heading, Paragraph
 
 
@@ -21,9 +21,9 @@ def site_keys(book: Book) -> Iterator[Block]:
 
 
 def _key(book: Book, site: Site) -> Iterator[Block]:
-    where = site_subtitle(site, book.audience)
+    where = site_subtitle(site)
     yield Paragraph(" ".join(filter(None, (f"{where[0].upper()}{where[1:]}.", site.mood))))
-    for door in site.entrances:
+    for door in doors_in_order(site):
         yield Entry(f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
     for point in site.points:
         yield Entry(f"{point.number} {point.name}", said_of(point))

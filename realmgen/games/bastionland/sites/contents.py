@@ -1,8 +1,9 @@
 """What stands in a Site: names, what one meets at each point, what bars a route and how a hidden one is found.
 
-The words come from the tables of the ground (`sites-tomb.feature`); a line `The Weighing Room: four brothers …` is a
-name and a text. For the game master a thread (`sites-threads.feature`) ties each point to another by name, so that what
-is met at one matters at the next: `Someone set out from here for {feature} this morning and is late.`
+The words come from the tables of the ground (`sites-tomb.feature`). In a line `The Weighing Room: A pair of scales. A
+widow …` the name is followed by what one sees; what comes after the first sentence is for the game master alone, as is
+a thread (`sites-threads.feature`) that ties each point to another by name, so that what is met at one matters at the
+next: `Someone set out from here for {feature} this morning and is late.`
 """
 
 from __future__ import annotations
@@ -17,7 +18,19 @@ from realmgen.games.bastionland.sites.model import KINDS, Point, Setting, Site
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
 
+_END = re.compile(r"([.!?])\s+(?=[A-Z])")
 _NAMED = re.compile(r"\{(feature|danger|treasure)\}")
+SIGHTS = {
+    "tomb": "monument",
+    "castle": "ruin",
+    "caves": "hazard",
+    "wood": "curse",
+    "ruin": "ruin",
+    "isle": "dwelling",
+    "town": "dwelling",
+    "mine": "hazard",
+}
+"""By ground: the kind of landmark whose prompts suit it."""
 
 
 class Words(Protocol):
@@ -64,8 +77,15 @@ def fill_entrances(site: Site, seed: str, library: Words) -> Site:
 def _of_kind(site: Site, kind: str, dice: Dice, library: Words) -> Iterator[Point]:
     points = [point for point in site.points if point.kind == kind]
     for point, line in zip(points, _some(library, site.ground, kind, len(points), dice), strict=True):
-        name, _, text = line.partition(": ")
-        yield replace(point, name=name, text=text, secret="")
+        name, text, rest = _split(line)
+        yield replace(point, name=name, text=text, secret=rest)
+
+
+def _split(line: str) -> tuple[str, str, str]:
+    """The name of a line, its first sentence, and what comes after."""
+    name, _, text = line.partition(": ")
+    seen, _, rest = _END.sub(r"\1\n", text, count=1).partition("\n")
+    return name, seen, rest
 
 
 def _tied(points: Sequence[Point], library: Words, dice: Dice) -> Iterator[Point]:
@@ -81,7 +101,7 @@ def _tied(points: Sequence[Point], library: Words, dice: Dice) -> Iterator[Point
         if row:
             rows.remove(row)
             led_to[other.number] += 1
-        yield replace(point, secret=_NAMED.sub(other.name, row))
+        yield replace(point, secret=_joined(point.secret, _NAMED.sub(other.name, row)))
 
 
 def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> list[str]:

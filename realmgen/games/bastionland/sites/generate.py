@@ -59,9 +59,8 @@ def generate_site(options: SiteOptions, seed: str, library: Words, *, place: Set
     layout = lay_out(counts, stream(seed, "site/layout"))
     bare = Site(setting.at, "", ground, (), (), preset=FREE if free else options.preset, counts=counts, seed=seed)
     site = _laid(replace(bare, origin=setting.name), layout, stream(seed, "site/numbers"))
-    for fill in (fill_routes, fill_entrances, name_site):
-        site = fill(site, seed, library)
-    return fill_points(site, seed, library, setting)
+    site = fill_entrances(fill_routes(site, seed, library), seed, library)
+    return fill_points(name_site(site, seed, library, setting), seed, library, setting)
 
 
 def _laid(site: Site, layout: Layout, dice: Dice) -> Site:
@@ -91,11 +90,11 @@ def reroll(site: Site, part: str, seed: str, library: Words, *, place: Setting |
     """
     if part not in PARTS:
         raise Unreadable(f"part {part!r} is unknown: choose {', '.join(PARTS[:-1])} or {PARTS[-1]}")
+    setting = place or Setting()
     if part == "points":
-        hidden = unknown(site)
-        return fill_points(hidden, seed, library, place or Setting())
+        return fill_points(unknown(site), seed, library, setting)
     if part == "name":
-        return name_site(site, seed, library)
+        return name_site(site, seed, library, setting)
     return _STEPS[part](site, seed, library)
 
 

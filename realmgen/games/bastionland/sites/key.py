@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from realmgen.games.bastionland.sites.model import Point, Site
 from realmgen.games.bastionland.sites.presets import FREE, PRESETS
-from realmgen.games.bastionland.sites.view import Audience, seen_by, site_footer, site_subtitle
+from realmgen.games.bastionland.sites.view import Audience, doors_in_order, seen_by, site_footer, site_subtitle
 from realmgen.kit.document import Block, Document, Entry, Heading, Paragraph
 
 
@@ -15,7 +15,7 @@ def key_document(site: Site, audience: Audience = "gm", *, code: str = "") -> Do
     seen = seen_by(site, audience)
     return Document(
         seen.name,
-        site_subtitle(seen, audience),
+        site_subtitle(seen),
         (*site_blocks(seen),),
         site_footer(seen, audience, code),
     )
@@ -29,7 +29,7 @@ def site_blocks(site: Site) -> Iterator[Block]:
         yield Entry(PRESETS[site.preset].title, PRESETS[site.preset].why)
     if site.entrances:
         yield Heading("Ways in", 2)
-    for door in site.entrances:
+    for door in doors_in_order(site):
         yield Entry(f"At {door.at}{', hidden' if door.hidden else ''}", door.text)
     yield Heading("Points", 2)
     for point in site.points:

@@ -7,7 +7,8 @@ plan, and routes and entrances name those numbers.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from realmgen.kit.graph import Tie, tie
@@ -78,7 +79,8 @@ class SiteOptions:
 class Setting:
     """Where a Site lies: its Hex, the ground there, and the Myth or other thing it belongs to.
 
-    `kind` is `myth`, or the kind of holding or landmark; `cast` are lines on whom one meets, `prompts` sights.
+    `kind` is `myth`, or the kind of holding or landmark; `mark` is how a Myth marks its Hex, `cast` are lines on whom
+    one meets, `prompts` sights by kind of landmark.
     """
 
     at: str = ""
@@ -87,7 +89,7 @@ class Setting:
     name: str = ""
     mark: str = ""
     cast: tuple[str, ...] = ()
-    prompts: tuple[str, ...] = ()
+    prompts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ def setting_of(state: State, at: str) -> Setting:
     if isinstance(thing, Myth):
         return _of_myth(at, terrain, thing)
     if isinstance(thing, Landmark):
-        return Setting(at, terrain, thing.kind, thing.name, prompts=(thing.prompt,) if thing.prompt else ())
+        return Setting(at, terrain, thing.kind, thing.name, prompts={thing.kind: thing.prompt} if thing.prompt else {})
     if isinstance(thing, Holding):
         return Setting(at, terrain, thing.kind, thing.name, cast=(thing.ruler,) if thing.ruler else ())
     return Setting(at, terrain)
@@ -35,7 +35,7 @@ def _of_myth(at: str, terrain: str, myth: Myth) -> Setting:
         myth.name,
         mark=myth.mark or tale.hex,
         cast=tuple(_cast(tale)),
-        prompts=tuple(tale.prompts.values()),
+        prompts=tale.prompts,
     )
 
 

@@ -72,7 +72,7 @@ def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
     seen = seen_by(site, audience)
     return Plan(
         name=seen.name,
-        subtitle=site_subtitle(seen, audience),
+        subtitle=site_subtitle(seen),
         ground=seen.ground,
         spots=tuple(Spot(p.number, *p.xy, SHAPES[p.kind], p.name) for p in seen.points),
         links=tuple(Link(*route.between, route.way) for route in seen.routes),
@@ -85,10 +85,10 @@ def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
     )
 
 
-def site_subtitle(site: Site, audience: Audience) -> str:
-    """`a tomb in hex 0304, of The Salt Widow`: players are not told whose it is."""
+def site_subtitle(site: Site) -> str:
+    """`a tomb in hex 0304, of The Salt Widow`; what was shown to players names nothing it belongs to."""
     where = f"{GROUND_WORDS[site.ground]} in hex {site.at}" if site.at else GROUND_WORDS[site.ground]
-    return f"{where}, of {site.origin}" if site.origin and audience == "gm" else where
+    return f"{where}, of {site.origin}" if site.origin else where
 
 
 def site_footer(site: Site, audience: Audience, code: str) -> str:
@@ -99,11 +99,16 @@ def site_footer(site: Site, audience: Audience, code: str) -> str:
     return " · ".join(filter(None, (made, f"seed {site.seed}" if site.seed else "")))
 
 
+def doors_in_order(site: Site) -> list[Entrance]:
+    """The entrances, hidden ones last."""
+    return sorted(site.entrances, key=lambda door: (door.hidden, door.at))
+
+
 def key_entries(site: Site) -> Iterator[Entry]:
     """The key of a Site, or of what was shown of one: mood, ways in, every point, then barred and hidden ways."""
     if site.mood:
         yield Entry("", "", site.mood)
-    for door in sorted(site.entrances, key=lambda door: (door.hidden, door.at)):
+    for door in doors_in_order(site):
         yield Entry("", f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
     for point in site.points:
         yield Entry(str(point.number), point.name, " ".join(filter(None, (point.text, point.secret))))
