@@ -120,10 +120,9 @@ def test_a_route_avoids_every_point_but_its_own(ground):
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_nothing_is_too_awkward_to_draw(ground, name):
     awkward = AWKWARD[name] if name == "no ground of ours" else replace(AWKWARD[name], ground=ground)
-    for theme in (COLOUR, SHEET):
-        chart = draw_ground(awkward, theme)
-        assert all(math.isfinite(value) for value in places(chart.drawing))
-        assert set(chart.spots) == {spot.number for spot in awkward.spots}
+    chart = draw_ground(awkward, COLOUR)
+    assert all(math.isfinite(value) for value in places(chart.drawing))
+    assert set(chart.spots) == {spot.number for spot in awkward.spots}
     for drawing in ground_sheet(awkward, SHEET, PAPERS["A5"]):
         assert svg.write(drawing).startswith("<svg")
 
@@ -134,7 +133,7 @@ def test_a_ground_nobody_drew_looks_like_one_that_somebody_did():
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(dragged())
 def test_points_may_lie_anywhere(drawn):
     chart = draw_ground(drawn, COLOUR)

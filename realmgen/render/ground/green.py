@@ -13,6 +13,8 @@ from realmgen.render.ground.work import Array, Work
 from realmgen.render.plate.tint import mix
 
 TREES = (0.52, 0.43)
+ENCLOSED = 0.4
+"""Units of the plan: open places half as wide as this many are wooded when clearings lie round them."""
 CROWN = (0.0, 0.22, 0.45)
 """Heights over its foot at which a tree must not hide what is kept clear, in units of its symbol."""
 SHORES = ((0.0, 0.4, 1.0), (0.8, 0.2, 0.75), (1.75, 0.16, 0.55), (2.9, 0.13, 0.4), (4.3, 0.11, 0.28))
@@ -23,9 +25,11 @@ def wood(work: Work) -> None:
     """Clearings and paths, and trees wherever there is neither."""
     floor = work.warped(work.lay.floor, 0.5)
     deep = LOOKS["wood"].round * work.unit
-    mass(work, work.lay.core, deep, "forest")
+    around = _without_holes(work.lay.core, ENCLOSED * work.unit)
+    around = shapely.buffer(around, 0.3 * deep, quad_segs=3)
+    mass(work, around, 0.7 * deep, "forest")
     _open_ground(work, floor, "glade")
-    trees = _places(work, work.lay.core, deep, TREES)
+    trees = _places(work, around, 0.7 * deep, TREES)
     trees = _clear_of(work, trees, union([floor, kept_clear(work, 0.5)]))
     styles = np.full(len(trees.spots), "forest", dtype=object)
     stamped(work, "trees", styles, trees.spots, 1.1 + 0.3 * trees.chance(3), trees.chance(4))
@@ -53,6 +57,12 @@ def isle(work: Work) -> None:
     stamped(work, "trees", styles, found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
     _ripples(work, land)
     fallen(work)
+
+
+def _without_holes(shape: Geometry, reach: float) -> Geometry:
+    """The shape and all that it encloses, or nearly encloses."""
+    closed = shapely.buffer(shapely.buffer(shape, reach, quad_segs=3), -reach, quad_segs=3)
+    return union([shape, *shapely.polygons(shapely.get_exterior_ring(shapely.get_parts(closed)))])
 
 
 def _rim(work: Work, shape: Geometry, style: str) -> None:
