@@ -2,32 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.commands import Conceal, Reveal, Shift
-from realmgen.games.bastionland.commands.sites import What
-from realmgen.games.bastionland.sites.model import Site, place_xy
-from realmgen.games.bastionland.sites.view import Audience
+from realmgen.games.bastionland.commands.sites import Door, What
+from realmgen.games.bastionland.sites.model import (
+    FARTHEST,
+    KINDS,
+    WAYS,
+    Entrance,
+    Point,
+    Route,
+    Site,
+    Way,
+    place_xy,
+)
+from realmgen.games.bastionland.sites.presets import PRESETS
+from realmgen.games.bastionland.sites.view import GROUND_WORDS, Audience, shown_site
+from realmgen.kit.plan import Plan
 from realmgen.render import svg
 from realmgen.render.ground import draw_ground
 from realmgen.render.theme import THEMES
-from realmgen.service.sites import plan, standing
+from realmgen.service.sites import plan
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
+__all__ = [
+    "FARTHEST",
+    "GROUND_WORDS",
+    "KINDS",
+    "PLACE_NAMES",
+    "WAYS",
+    "Audience",
+    "Door",
+    "Entrance",
+    "Point",
+    "Route",
+    "Showable",
+    "Site",
+    "SiteLayers",
+    "Way",
+    "drag_text",
+    "known_as",
+    "place_xy",
+    "showable",
+    "shown_site",
+    "site_layers",
+    "why",
+]
+PLACE_NAMES = ("centre", "top", "upper right", "lower right", "bottom", "lower left", "upper left")
+Course = tuple[tuple[float, float], ...]
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class SiteLayers:
-    """A plan for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first; lengths are
-    millimetres. `spots` are the points by number; the plan's (0, 0) lies at `origin`, one of its units is `unit`."""
+    """A plan for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first, in millimetres:
+    the plan's (0, 0) lies at `origin`, one of its units is `unit`. All else is in the plan's units: `spots` are the
+    points by number, `ways` the courses of routes by their ends, `gates` those of entrances from outside inwards."""
 
-    box: tuple[float, float, float, float]
     paper: str
     pieces: tuple[tuple[str, str], ...]
     spots: Mapping[int, tuple[float, float]]
+    ways: Mapping[tuple[int, int], Course]
+    gates: Mapping[int, Course]
     origin: tuple[float, float]
     unit: float
 
@@ -49,14 +90,23 @@ class Showable:
 def site_layers(
     play: Play, campaign: Campaign, at: str, audience: Audience = "gm", *, theme: str = "colour"
 ) -> SiteLayers:
-    """The plan of a Site; raises IllegalCommand when there is none, or none for players."""
-    chart = draw_ground(plan(play, campaign, at, audience), THEMES[theme])
+    """The plan of a Site; raises IllegalCommand when there is none, or none for players.
+
+    As long as the plan is the same, whatever its key says, so is the value.
+    """
+    return _drawn(replace(plan(play, campaign, at, audience), entries=(), subtitle="", footer=""), theme)
+
+
+@lru_cache(maxsize=64)
+def _drawn(plan: Plan, theme: str) -> SiteLayers:
+    chart = draw_ground(plan, THEMES[theme])
     drawing = chart.drawing
     return SiteLayers(
-        box=(0, 0, drawing.width, drawing.height),
         paper=drawing.paper,
         pieces=(("definitions", svg.defs(drawing)), *svg.layers(drawing).items()),
-        spots=chart.spots,
+        spots={number: chart.back(at) for number, at in chart.spots.items()},
+        ways={ends: tuple(map(chart.back, course)) for ends, course in chart.ways.items()},
+        gates={at: tuple(map(chart.back, course)) for at, course in chart.gates.items()},
         origin=chart.origin,
         unit=chart.unit,
     )
@@ -72,9 +122,9 @@ def drag_text(site: Site, number: int, x: float, y: float) -> str:
     return str(Shift(site.at, number, round(x - from_x, 2) + 0.0, round(y - from_y, 2) + 0.0))
 
 
-def showable(play: Play, campaign: Campaign, at: str) -> tuple[Showable, ...]:
-    """Every point, route and entrance of a Site, in that order; raises IllegalCommand when there is none."""
-    return tuple(_parts(standing(play, campaign, at)))
+def showable(site: Site) -> tuple[Showable, ...]:
+    """Every point, route and entrance of a Site, in that order."""
+    return tuple(_parts(site))
 
 
 def _parts(site: Site) -> Iterator[Showable]:
@@ -93,3 +143,14 @@ def _part(site: Site, what: What, numbers: tuple[int, ...], name: str, known: bo
     dark = [number for number in numbers if not getattr(site.point(number), "known", 0)]
     waits = dark[0] if dark and what != "point" and not known else 0
     return Showable(what, name, known, str(turn), waits)
+
+
+def known_as(points: Sequence[Point]) -> dict[int, int]:
+    """By a point's number: the one players know it by; those they know nothing of are left out."""
+    turns = sorted((point for point in points if point.known), key=lambda point: (point.known, point.number))
+    return {point.number: turn for turn, point in enumerate(turns, 1)}
+
+
+def why(preset: str) -> str:
+    """What the numbers of a preset do, in a sentence; empty for free counts."""
+    return PRESETS[preset].why if preset in PRESETS else ""

@@ -243,10 +243,17 @@ def test_the_plan_for_the_screen_has_its_points_where_they_are_drawn(play, campa
     found = sites.site_in(play, campaign, "0101")
     assert layers.spots.keys() == {point.number for point in found.points}
     for point in found.points:
-        x, y = ((at - zero) / layers.unit for at, zero in zip(layers.spots[point.number], layers.origin, strict=True))
-        assert (x, y) == pytest.approx(point.xy, abs=0.2)
+        assert layers.spots[point.number] == pytest.approx(point.xy, abs=0.2)
+    assert layers.ways.keys() == {route.between for route in found.routes}
+    assert layers.gates.keys() == {door.at for door in found.entrances}
+    play.do(campaign, 'point 0101 1 "Somewhere" "else"')
+    play.do(campaign, "reveal 0101 point 2")
+    play.do(campaign, f'point 0101 1 "{found.points[0].name}" "other words"')
+    assert site_layers(play, campaign, "0101") is layers
     assert layers.pieces[0][0] == "definitions"
     assert all(found.seed not in piece for _, piece in layers.pieces)
+    assert site_layers(play, campaign, "0101", "players").spots.keys() == {1}
+    play.do(campaign, "conceal 0101 all")
     with pytest.raises(IllegalCommand, match="players have been shown nothing"):
         site_layers(play, campaign, "0101", "players")
 
@@ -264,13 +271,13 @@ def test_a_point_is_dragged_to_a_place_of_the_plan(play, campaign):
 
 def test_every_part_can_be_shown_and_hidden_by_its_command(play, campaign):
     sites.draw_into(play, campaign, "0101", SiteOptions("market-underground"))
-    parts = showable(play, campaign, "0101")
+    parts = showable(sites.standing(play, campaign, "0101"))
     assert [part.what for part in parts] == ["point"] * 6 + ["route"] * 8 + ["entrance"] * 4
     assert [part.waits > 0 for part in parts] == [False] * 6 + [True] * 12
     for part in parts:
         play.do(campaign, part.command)
-    turned = showable(play, campaign, "0101")
+    turned = showable(sites.standing(play, campaign, "0101"))
     assert all(part.known and part.command.startswith("conceal 0101") for part in turned)
     assert {part.waits for part in turned} == {0}
     play.do(campaign, turned[0].command)
-    assert not showable(play, campaign, "0101")[0].known
+    assert not showable(sites.standing(play, campaign, "0101"))[0].known
