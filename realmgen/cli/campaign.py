@@ -16,14 +16,12 @@ if TYPE_CHECKING:
 
 def new(args: argparse.Namespace) -> None:
     from realmgen.service import packs
-    from realmgen.service.realms import adopt_text, draw_realm, read_options, remarks
+    from realmgen.service.realms import draw_realm, read_options, remarks
 
     options = read_options(vars(args), args.weight)
     play = open_play(args.database)
     realm = draw_realm(options, args.seed, packs.library_with(play, args.pack))
-    campaign = play.create(args.name, first=adopt_text(realm))
-    for pack in dict.fromkeys(args.pack):
-        packs.use(play, campaign, pack, True)
+    campaign = packs.begin(play, args.name, realm, args.pack)
     for line in (*remarks(realm.options, args.seed), *(f"left out: {line}" for line in realm.left_out)):
         warn(line)
     print(f"{campaign.name} ({campaign.code}), seed {realm.seed}")

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from realmgen.cli.output import warn
 from realmgen.content import data_dir
-from realmgen.errors import Unreadable
+from realmgen.errors import Unconfirmed, Unreadable
 from realmgen.service.checking import check_path, count_words
 
 if TYPE_CHECKING:
     from realmgen.service.packs import Report
+    from realmgen.service.play import Campaign
 
 
 def check(args: argparse.Namespace) -> None:
@@ -36,9 +37,10 @@ def list_packs(args: argparse.Namespace) -> None:
     from realmgen.service import packs
     from realmgen.service.registry import open_play
 
-    found = packs.installed(open_play(args.database))
+    play = open_play(args.database)
+    found, inside = packs.installed(play), packs.where_on(play)
     for report in found:
-        print(_told(report))
+        print(_told(report) + (f"; on in {_names(inside[report.id])}" if report.id in inside else ""))
         for line in report.notes:
             warn(f"{report.id}: {line}")
     if not found:
@@ -49,7 +51,13 @@ def remove_pack(args: argparse.Namespace) -> None:
     from realmgen.service import packs
     from realmgen.service.registry import open_play
 
-    report = packs.remove(open_play(args.database), args.id)
+    play = open_play(args.database)
+    if (inside := packs.where_on(play).get(args.id)) and not args.sure:
+        raise Unconfirmed(
+            f"pack {args.id} is on in {_names(inside)}: what was drawn stays there, but nothing more comes from it;"
+            " say --sure, and it is removed all the same"
+        )
+    report = packs.remove(play, args.id)
     print(f"removed {report.id} ({report.title}); what was drawn from it stays")
 
 
@@ -73,3 +81,7 @@ def write_template(args: argparse.Namespace) -> None:
 
 def _told(report: Report) -> str:
     return f"{report.id}  {report.title} ({report.mode}): {count_words(report.counts) or 'not sound'}"
+
+
+def _names(campaigns: list[Campaign]) -> str:
+    return ", ".join(f"{campaign.name} ({campaign.code})" for campaign in campaigns)

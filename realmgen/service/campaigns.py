@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -32,21 +32,21 @@ class Campaigns:
         self._catch_up()
 
     def create(
-        self, name: str, game: str = "bastionland", seed: str | None = None, *, first: str | None = None
+        self, name: str, game: str = "bastionland", seed: str | None = None, *, first: str | Sequence[str] = ()
     ) -> Campaign:
         """A new campaign; without a seed it is given one that cannot be guessed.
 
-        `first` is its first command, written together with it: on any error there is no campaign. Raises
-        Unreadable, and whatever the first command raises.
+        `first` is its first command, or several, written together with it: on any error there is no campaign. Raises
+        Unreadable, and whatever the first commands raise.
         """
         rules, called = self.game(game), one_line("name", name)
         seed = fresh_seed() if seed is None else one_line("seed", seed)
         state, lines, start = rules.new(), [], now()
-        if first is not None:
-            line, state = act(rules, state, 1, first, Dice(f"{seed}/0"))
+        for before, command in enumerate([first] if isinstance(first, str) else first):
+            line, state = act(rules, state, before + 1, command, Dice(f"{seed}/{before}"))
             lines.append(line)
         header = Header(game, seed, rules.rules_version, start)
-        text, last = to_json(rules.dump(state)), lines[0].time if lines else start
+        text, last = to_json(rules.dump(state)), lines[-1].time if lines else start
         return self.add(
             Bundle(called, "", header, rules.rules_version, text, tuple(lines), created=start, updated=last)
         )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,9 +22,11 @@ from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.record import to_json
 from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
+from realmgen.service.realms import adopt_text
 from realmgen.store.values import StoredPack
 
 if TYPE_CHECKING:
+    from realmgen.games.bastionland.model import Realm
     from realmgen.service.play import Campaign, Done, Play
     from realmgen.store.packs import Packs
 
@@ -126,13 +131,38 @@ def library_with(play: Play, ids: Sequence[str]) -> Library:
     return library_of(play.ledger.packs, ids)
 
 
+def begin(play: Play, name: str, realm: Realm, ids: Sequence[str] = ()) -> Campaign:
+    """A new campaign with a Realm drawn from these packs (`library_with`), in which they are on. Raises Unreadable."""
+    switches = [str(UsePack(pack, True)) for pack in dict.fromkeys(ids)]
+    return play.create(name, first=[*switches, adopt_text(realm)])
+
+
+def where_on(play: Play) -> dict[str, list[Campaign]]:
+    """By pack: the campaigns where it is on, also those put away; the one last played first."""
+    found: dict[str, list[Campaign]] = {}
+    for campaign in play.ledger.campaigns():
+        with suppress(Unreadable):  # a newer program wrote it: what is on there cannot be told
+            for pack in switched_on(play, campaign):
+                found.setdefault(pack, []).append(campaign)
+    return found
+
+
+def template_zip() -> bytes:
+    """The pack to copy as a zip, in a folder of its own; the same bytes each time."""
+    out, pack = BytesIO(), _template()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, data in pack.files.items():
+            archive.writestr(zipfile.ZipInfo(f"{pack.id}/{name}"), data, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
 def template(folder: Path) -> list[Path]:
     """Write the pack to copy into a folder that is empty or not there yet; the files written. Raises Unreadable."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise Unreadable(f"{str(folder)!r} is there already: name a new folder, or an empty one")
     written = []
     try:
-        for name, data in read_pack(data_dir() / "packs" / TEMPLATE).files.items():
+        for name, data in _template().files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
@@ -140,6 +170,10 @@ def template(folder: Path) -> list[Path]:
     except OSError as error:
         raise Unreadable(f"folder {str(folder)!r} cannot be written: {error.strerror}") from error
     return written
+
+
+def _template() -> Pack:
+    return read_pack(data_dir() / "packs" / TEMPLATE)
 
 
 def rules_over(store: Packs) -> Rules:

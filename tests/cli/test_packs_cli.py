@@ -1,5 +1,7 @@
 """Content and packs from the command line."""
 
+import re
+
 import pytest
 from pack_samples import TEMPLATE, changed, files, folder, zipped
 
@@ -31,8 +33,19 @@ def test_a_pack_from_the_template_to_the_campaign_and_away(run, tmp_path):
     run("new", "Ash")
     assert run("pack", "use", "Ash", "my-pack", "on") == (0, "Switched pack my-pack on.\n", "")
     assert run("pack", "use", "Ash", "my-pack", "on") == (1, "", "realmgen: pack my-pack is on already\n")
+    code, out, err = run("pack", "remove", "my-pack")
+    assert (code, out) == (1, "")
+    assert re.fullmatch(r"realmgen: pack my-pack is on in Ash \(\w{8}\): .* say --sure, .*\n", err)
+    assert re.search(r"; on in Ash \(\w{8}\)\n", run("pack", "list")[1])
     assert run("undo", "Ash")[1] == "Undone: Switched pack my-pack on.\n"
     assert run("pack", "remove", "my-pack")[1] == "removed my-pack (My own pack); what was drawn from it stays\n"
+    assert run("pack", "list")[1].startswith("no pack yet")
+
+
+def test_a_pack_in_use_goes_when_one_is_sure(run):
+    run("pack", "add", str(TEMPLATE))
+    run("new", "Ash", "--pack", "my-pack")
+    assert run("pack", "remove", "my-pack", "--sure")[0] == 0
     assert run("pack", "list")[1].startswith("no pack yet")
 
 

@@ -141,8 +141,31 @@ def test_a_campaign_may_start_with_packs(play):
     packs.add(play, many())
     realm = draw_realm(Options(), "4711", packs.library_with(play, ["my-pack"]))
     assert {myth.tale.credit.pack for myth in realm.myths if myth.tale} == {"my-pack"}
+    campaign = packs.begin(play, "Elm", realm, ["my-pack", "my-pack"])
+    assert packs.switched_on(play, campaign) == ("my-pack",)
+    assert play.replay(campaign) == []
+    roll_again(play, campaign, "tales")
+    assert set(myths(play, campaign)) == {"my-pack"}
     with pytest.raises(NotFound, match="no pack is called 'none'"):
         packs.library_with(play, ["none"])
+
+
+def test_a_campaign_with_packs_begins_whole_or_not_at_all(play):
+    realm = draw_realm(Options(), "4711")
+    with pytest.raises(Unreadable):
+        packs.begin(play, "Elm", realm, ["not a pack's name"])
+    assert play.campaigns() == []
+
+
+def test_where_a_pack_is_on_is_told_before_it_goes(play, campaign):
+    packs.add(play, TEMPLATE)
+    assert packs.where_on(play) == {}
+    packs.use(play, campaign, "my-pack", True)
+    away = play.archive(play.duplicate(campaign))
+    play.create("Bare")
+    assert {pack: {c.code for c in inside} for pack, inside in packs.where_on(play).items()} == {
+        "my-pack": {campaign.code, away.code}
+    }
 
 
 def test_removing_a_pack_keeps_what_was_drawn(play, campaign):
@@ -263,6 +286,11 @@ def test_the_template_is_written_out_and_sound(tmp_path):
     assert packs.look_at(tmp_path / "new" / "pack") == packs.look_at(TEMPLATE)
     with pytest.raises(Unreadable, match="is there already"):
         packs.template(tmp_path / "new")
+
+
+def test_the_template_comes_as_a_zip_too():
+    assert packs.look_at(packs.template_zip()) == packs.look_at(TEMPLATE)
+    assert packs.template_zip() == packs.template_zip()
 
 
 def test_a_kept_pack_that_is_no_longer_sound_is_listed_with_its_faults(play):
