@@ -122,9 +122,10 @@ def test_MB_336_an_empty_hex_gets_its_spark_as_a_note(act, rules, state):
 
 
 def test_what_was_drawn_is_told_again_without_the_tables(rules, state):
-    chance = Dice("4711")
     for text in (
         "spark 0303 sparks.land.how sparks.land.what",
+        "hire 0303 guide",
+        'journey "The Far Vale" winter',
         "person 0303",
         "person 0303 knight",
         "person 0303 seer",
@@ -203,26 +204,31 @@ def test_MB_229_favours_are_done_gladly_up_to_a_limit(act, state, refused):
 
 
 def test_MB_230_MB_232_the_common_serve_in_every_holding_without_a_die(act, state):
-    step = act(state, "hire 0105 servant", 1, 1, 12, 6, 5, 2)
-    assert step.events[0].text == ("Vigil: Servant for hire: VIG 2, CLA 18, SPI 7, 2GD; one duty, little expertise.")
-    assert step.state.notes["0105"].startswith("Servant for hire")
+    step = act(state, "hire 0105 servant", 1, 1, 1, 12, 6, 5, 2)
+    first = library().tables["services.servant"].entries[0]
+    assert step.events[0].text == (
+        f"Vigil: For hire, servant: {first} VIG 2, CLA 18, SPI 7, 2GD. One duty, little expertise."
+    )
+    assert step.state.notes["0105"] == step.events[0].text.removeprefix("Vigil: ")
 
 
 def test_MB_229_others_serve_the_likelier_the_bigger_the_holding(act, state, refused):
     refused(state, "hire 0105 sage", "a tower such as Vigil is too small for a sage")
     assert act(state, "hire 0105 archer", 3).events[0].data["found"] is False
-    assert act(state, "hire 0601 archer", 5, 1, 1, 1, 1, 1, 1).events[0].data["found"] is True
+    assert act(state, "hire 0601 archer", 5, 1, 1, 1, 1, 1, 1, 1).events[0].data["found"] is True
     refused(state, "hire 0204 guide", "there is no holding in 0204")
 
 
 def test_MB_238_a_sage_knows_one_field_which_is_named(act, state):
-    step = act(state, "hire 0601 sage", 3, 1, 1, 1, 1, 1, 1, 1)
-    assert "Sage of stars and their courses for hire" in step.events[0].text
+    step = act(state, "hire 0601 sage", 3, 2, 1, 1, 1, 1, 1, 1)
+    assert library().tables["services.sage"].entries[1] in step.events[0].text
 
 
 def test_MB_262_a_journey_to_a_distant_realm_ends_in_the_next_season(act, state):
-    step = act(state, 'journey "The Far Vale" spring')
-    assert step.events[0].data == {"to": "The Far Vale", "left": "spring", "arrives": "harvest"}
+    step = act(state, 'journey "The Far Vale" spring', 2)
+    road = library().tables["journeys"].entries[1]
+    assert step.events[0].data == {"to": "The Far Vale", "left": "spring", "arrives": "harvest", "road": road}
+    assert step.events[0].text == f"Set out for The Far Vale in Spring: arrives in Harvest. {road}"
 
 
 def test_a_full_note_is_not_written_on(act, state, refused):

@@ -54,18 +54,6 @@ SERVICES: dict[str, Service] = {
     ),
 }
 """MB-232 to MB-240. The Soldier's spear is d6 as printed (MB-A4), the Guide's javelin too (MB-A5)."""
-FIELDS = (
-    *(
-        "stars and their courses",
-        "bloodlines and claims",
-        "wounds and fevers",
-        "old roads and bridges",
-        "the law of oaths",
-    ),
-    *("beasts and their tracks", "stone and masonry", "dead languages", "weather and seed", "coins and weights"),
-    *("songs that are no longer sung", "poisonous plants"),
-)
-"""What a Sage may know all of (MB-238)."""
 _SIZE = {"tower": 0, "fortress": 1, "castle": 2, "town": 3}
 _LEAST = {"common": 6, "uncommon": 2, "rare": 0}
 

@@ -19,8 +19,8 @@ _WORDS = {
     "sea": "sea surf tide tides tideline gull gulls beach beaches harbour shipwreck anchor",
     "wood": "forest forests wood woods woodland copse thicket thickets clearing glade glades charcoal charcoal-burner"
     " canopy woodcutter woodcutters trunk trunks acorn acorns oak oaks beeches",
-    "high": "peak peaks crag crags scree cliff cliffs precipice summit summits mountain mountains ledge ledges tor gorge"
-    " chasm ravine boulder boulders ridge quarry",
+    "high": "peak peaks crag crags scree cliff cliffs precipice summit summits mountain mountains ledge ledges tor"
+    " gorge chasm ravine boulder boulders ridge quarry",
     "field": "barley wheat rye oats plough ploughs ploughman furrow furrows cornfield hayfield haystack stubble rick"
     " ricks sheaf sheaves harvesters reapers orchard orchards ploughland hedge hedges meadow meadows stile",
     "bog": "bog bogs peat quagmire mire fen fens marsh marshes",

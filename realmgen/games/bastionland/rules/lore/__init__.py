@@ -21,16 +21,16 @@ RULES: dict[type[Any], tuple[Check, Callable[[State, Any, Chance], Step[State]]]
     c.SetTale: (written.check_tale, written.set_tale),
     c.SetCalling: (written.check_calling, written.set_calling),
     c.Prompt: (written.check_prompt, written.prompt),
-    c.Hire: (folk.check_hire, folk.hire),
     c.Favour: (folk.check_favour, folk.favour),
     c.Repay: (folk.check_repay, folk.repay),
     c.Ask: (folk.check_ask, folk.ask),
     c.Counsel: (folk.check_counsel, folk.counsel),
     c.Approve: (folk.check_approve, folk.approve),
-    c.Journey: (folk.check_journey, folk.journey),
 }
 DRAWN: dict[type[Any], tuple[Check, Draw]] = {
     c.Spark: (drawing.check_spark, drawing.spark),
     c.Meet: (drawing.check_meet, drawing.meet),
+    c.Hire: (folk.check_hire, folk.hire),
+    c.Journey: (folk.check_journey, folk.journey),
 }
 """Those that draw from tables; what was drawn stands in the journal, so that it is told again without them."""

@@ -12,7 +12,7 @@ from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import realm_of, thing_at, title_of
 from realmgen.games.bastionland.rules.common import done, on_map, said, swap
-from realmgen.games.bastionland.rules.lore.notes import below, check_room, noted
+from realmgen.games.bastionland.rules.lore.notes import below, check_room, noted, table_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.table import Table
@@ -37,7 +37,7 @@ def check_spark(state: State, command: c.Spark) -> None:
 def spark(state: State, command: c.Spark, chance: Chance, library: Library) -> Step[State]:
     """An entry of each table, left to right, in a line: in a holding's detail, else in the hex's note (MB-261)."""
     realm = realm_of(state)
-    drawn = [chance.draw(_table(library, name)) for name in command.tables]
+    drawn = [chance.draw(table_of(library, name)) for name in command.tables]
     line = sentence(" ".join(drawn))
     here = thing_at(realm, command.at)
     if isinstance(here, Holding):
@@ -47,11 +47,6 @@ def spark(state: State, command: c.Spark, chance: Chance, library: Library) -> S
         new = noted(state, command.at, line)
     where = f"{said(here)} in {command.at}" if here else command.at
     return done(new, "sparked", f"A spark for {where}: {line}", at=command.at, drawn=drawn)
-
-
-def _table(library: Library, name: str) -> Table:
-    """The table; one without rows, of which nothing can be drawn anew, when it is not there (any more)."""
-    return library.tables.get(name) or Table(name, ())
 
 
 def check_meet(state: State, command: c.Meet) -> None:
@@ -71,9 +66,9 @@ def meet(state: State, command: c.Meet, chance: Chance, library: Library) -> Ste
 def _person(realm: Realm, command: c.Meet, chance: Chance, library: Library) -> Person:
     role = command.role or role_of(chance.roll(12, "who it is"))
     given = "people.women" if chance.roll(2, "a woman (1) or a man (2)") == 1 else "people.men"
-    name = " ".join(chance.draw(_table(library, table)) for table in (given, "people.bynames"))
-    about = " ".join(chance.draw(_table(library, f"sparks.person.{part}")) for part in ("look", "want", "manner"))
-    act, honoured = (chance.draw(_table(library, f"sparks.faith.{part}")) for part in ("act", "honour"))
+    name = " ".join(chance.draw(table_of(library, table)) for table in (given, "people.bynames"))
+    about = " ".join(chance.draw(table_of(library, f"sparks.person.{part}")) for part in ("look", "want", "manner"))
+    act, honoured = (chance.draw(table_of(library, f"sparks.faith.{part}")) for part in ("act", "honour"))
     fell = chance.rolled[-1]
     home = domain_of(realm, command.at)
     return Person(

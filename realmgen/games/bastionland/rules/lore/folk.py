@@ -7,17 +7,17 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.folk.folklore import telling
-from realmgen.games.bastionland.folk.service import FAVOURS, FIELDS, SERVICES, chance_of, virtues
+from realmgen.games.bastionland.folk.service import FAVOURS, SERVICES, chance_of, virtues
 from realmgen.games.bastionland.groundrules import arrival
+from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away, sentence, sentences
 from realmgen.games.bastionland.places import is_water, kind_word, realm_of, thing_at
 from realmgen.games.bastionland.rules.common import a, done, on_map, said, without
-from realmgen.games.bastionland.rules.lore.notes import check_room, noted
+from realmgen.games.bastionland.rules.lore.notes import check_room, noted, table_of
 from realmgen.games.bastionland.rules.play import nearest_myth, random_myth
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
-from realmgen.kit.table import Table
 
 
 def check_hire(state: State, command: c.Hire) -> None:
@@ -28,17 +28,18 @@ def check_hire(state: State, command: c.Hire) -> None:
     check_room(state.notes.get(command.at, ""), command.at)
 
 
-def hire(state: State, command: c.Hire, chance: Chance) -> Step[State]:
-    """Someone for service with Virtues of d12 + d6 each, if any is here: the common always are (MB-230, MB-231)."""
+def hire(state: State, command: c.Hire, chance: Chance, library: Library) -> Step[State]:
+    """Someone for service, by name, with Virtues of d12 + d6 each, if any is here: the common always are (MB-230,
+    MB-231)."""
     home = a(Holding, "holding", realm_of(state), command.at)
     faces, service = chance_of(home.kind, command.service), SERVICES[command.service]
     if faces < 6 and chance.roll(6, f"a {command.service} here ({faces} or less)") > faces:
         return done(state, "sought", f"No {command.service} serves in {home.name} now.", at=command.at, found=False)
-    field = f" of {chance.draw(Table.of('fields', FIELDS))}" if command.service == "sage" else ""
-    line = f"{sentence(command.service + field)[:-1]} for hire: {service.stats(virtues(chance))}"
-    line = sentence(f"{line}; {service.note}" if service.note else line)
-    text = f"{home.name}: {line}"
-    return done(noted(state, command.at, line), "hired", text, at=command.at, service=command.service, found=True)
+    who = chance.draw(table_of(library, f"services.{command.service}"))
+    stats = service.stats(virtues(chance))
+    line = sentences(f"for hire, {command.service}: {who}", stats, service.note)
+    data = {"service": command.service, "found": True, "stats": stats}
+    return done(noted(state, command.at, line), "hired", f"{home.name}: {line}", at=command.at, **data)
 
 
 def _contact(at: str, name: str) -> str:
@@ -160,8 +161,9 @@ def check_journey(state: State, command: c.Journey) -> None:
     realm_of(state)
 
 
-def journey(state: State, command: c.Journey, chance: Chance) -> Step[State]:
-    """A journey to a distant Realm usually ends in the next Season (MB-262)."""
-    there = arrival(command.season)
-    text = f"Set out for {command.place.strip()} in {command.season.title()}: arrives in {there.title()}."
-    return done(state, "departed", text, to=command.place.strip(), left=command.season, arrives=there)
+def journey(state: State, command: c.Journey, chance: Chance, library: Library) -> Step[State]:
+    """A journey to a distant Realm usually ends in the next Season, by a road that is drawn (MB-262)."""
+    place, there = command.place.strip(), arrival(command.season)
+    road = chance.draw(table_of(library, "journeys"))
+    text = f"Set out for {place} in {command.season.title()}: arrives in {there.title()}. {road}"
+    return done(state, "departed", text, to=place, left=command.season, arrives=there, road=road)
