@@ -7,9 +7,9 @@ import pypdf
 import pytest
 from hypothesis import given, settings
 from PIL import Image
-from plan_samples import GROUNDS, TEXT, awkward, dragged, plan, told_to_players
+from plan_samples import GROUNDS, NAMES, TEXT, awkward, dragged, plan, told_to_players
 
-from realmgen.kit.plan import Door, Entry
+from realmgen.kit.plan import Door, Entry, Link, Spot
 from realmgen.render import pdf, png, svg
 from realmgen.render.drawing import Shape, Text, Use
 from realmgen.render.extent import Box, Extents, around
@@ -39,6 +39,14 @@ def places(drawing):
             yield from (item.x, item.y, item.scale)
         else:
             yield from (value for letter in item.letters for value in (letter.x, letter.y))
+
+
+def reach(drawing, item):
+    """What an item takes, of a text the middles of its letters."""
+    if isinstance(item, Text):
+        xs, ys = [at.x for at in item.letters], [at.y for at in item.letters]
+        return Box(min(xs), min(ys) - 0.7 * item.size, max(xs), max(ys))
+    return Extents(drawing.symbols).box(item)
 
 
 def overlapping(a, b):
@@ -151,13 +159,31 @@ def test_points_may_lie_anywhere(drawn):
             assert max(xs) < x0 or min(xs) > x1 or max(ys) < y0 or min(ys) - 0.3 * text.size > y1
 
 
-def test_names_stand_clear_of_signs_and_of_each_other():
+@pytest.mark.parametrize("name", ["plain", "in a row", "all in one place", "a crowd", "long names"])
+def test_names_stand_clear_of_signs_and_of_each_other(name):
     for ground in GROUNDS:
-        chart = draw_ground(plan(ground), SHEET)
-        assert said(chart.drawing).count("counting") == 1
-        boxes = [Extents({}).box(text) for text in chart.drawing.layers["names"]]
-        cores = [b._replace(x0=b.x0 + 4, x1=b.x1 - 4, y0=b.y0 + 4, y1=b.y1 - 4) for b in boxes]
-        assert not any(overlapping(a, b) for k, a in enumerate(cores) for b in cores[:k])
+        chart = draw_ground(replace(AWKWARD.get(name, plan()), ground=ground), SHEET)
+        texts = [
+            item for layer in ("names", "entrances") for item in chart.drawing.layers[layer] if isinstance(item, Text)
+        ]
+        boxes = [reach(chart.drawing, text) for text in texts]
+        signs = [Box(*box) for box in sign_boxes(chart).values()]
+        assert not any(overlapping(a, b) for a in boxes for b in signs)
+        assert not any(overlapping(a, b) for k, a in enumerate(boxes) for b in boxes[:k])
+
+
+def test_every_name_of_the_plain_layout_finds_room():
+    for ground in GROUNDS:
+        words = said(draw_ground(plan(ground), SHEET).drawing).replace("’", "'")
+        for name in (*NAMES, "small cove", "the eel drain"):
+            assert set(name.split()) <= set(words.split())
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_a_route_goes_round_a_point_in_its_way(ground):
+    spots = tuple(Spot(n, 0.9 * (n - 2), 0.0, "circle") for n in (1, 2, 3))
+    lay = lay_out(plan(ground, spots=spots, links=(Link(1, 3, "open"),), doors=()))
+    assert not lay.passages[0].line.intersects(lay.rooms[2].shape)
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
@@ -168,6 +194,7 @@ def test_players_get_no_byte_of_what_is_hidden(ground):
         written = svg.write(drawing)
         assert "hidden" not in written.lower()
         assert "eel" not in said(drawing)
+        assert "Hidden" not in said(drawing)
         assert "hidden" not in drawing.layers
     seen = " ".join(said(drawing) for drawing in ground_sheet(whole, COLOUR, PAPERS["A4"]))
     assert "Hidden way" in seen
@@ -212,14 +239,6 @@ def test_a_long_key_runs_on_and_loses_no_word(paper):
 def test_an_entry_of_a_thousand_words_in_one_block_is_no_trouble():
     pages = ground_sheet(plan(entries=(Entry("1", "Gate", TEXT * 60),)), SHEET, PAPERS["A5"])
     assert " ".join(said(page) for page in pages).count("answered") == 60
-
-
-def reach(drawing, item):
-    """What an item takes, of a text the middles of its letters."""
-    if isinstance(item, Text):
-        xs, ys = [at.x for at in item.letters], [at.y for at in item.letters]
-        return Box(min(xs), min(ys) - 0.7 * item.size, max(xs), max(ys))
-    return Extents(drawing.symbols).box(item)
 
 
 @pytest.mark.parametrize("paper", SHEETS)
