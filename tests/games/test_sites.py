@@ -243,7 +243,7 @@ def test_MB_263_a_site_bears_the_mark_of_its_myth_and_its_people_and_sights():
     (danger,) = (point for point in found.points if "Planted Crow" in point.secret)
     (feature,) = (point for point in found.points if "planted kettle" in point.text)
     assert (danger.kind, feature.kind) == ("danger", "feature")
-    assert danger.secret.startswith("Here too: Planted Crow (VIG 3")
+    assert danger.secret.endswith("Here too: Planted Crow (VIG 3, CLA 3, SPI 3, 1GD, peck d4).")
     assert found.mood.endswith("planted mark on the leaves.")
     assert (found.at, found.origin, found.ground) == ("0304", "The Planted Witch", "wood")
 

@@ -119,11 +119,11 @@ def _marked(site: Site, points: Mapping[int, Point], setting: Setting, dice: Dic
     features = [point for point in points.values() if point.kind == "feature"]
     if dangers and setting.cast:
         point = dice.pick(dangers)
-        yield replace(point, secret=_joined(f"Here too: {dice.pick(setting.cast)}", point.secret))
+        yield replace(point, secret=_joined(point.secret, f"Here too: {dice.pick(setting.cast)}"))
     if features and setting.prompts:
         point = dice.pick(features)
         sight = setting.prompts.get(SIGHTS[site.ground]) or dice.pick(list(setting.prompts.values()))
-        yield replace(point, text=_joined(point.text, sight))
+        yield replace(point, text=_joined(sight, point.text))
 
 
 def _joined(*texts: str) -> str:

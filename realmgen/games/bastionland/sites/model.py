@@ -96,8 +96,9 @@ class Setting:
 class Point:
     """A numbered point at a place, dragged away from it by (`x`, `y`).
 
-    `text` is what one meets there, `secret` what only the game master knows. `known` is 0 for what players have not
-    been shown, else its turn in the order they were shown it: the number they know it by follows from it.
+    `text` is what one sees there, which players read once they are shown it; `secret` is the game master's alone.
+    `known` is 0 for what players have not been shown, else its turn in the order they were shown it: the number they
+    know it by follows from it.
     """
 
     number: int
