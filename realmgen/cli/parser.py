@@ -8,6 +8,7 @@ from collections.abc import Callable
 from realmgen import __version__
 
 Run = Callable[[argparse.Namespace], int | None]
+SHEETS = "myth, myths, knight, handout or rumours"
 FORMATS = "json, textmapper, svg, png, pdf, foundry, uvtt, tiled, gazetteer or gazetteer-pdf"
 SITE_FORMATS = "json, key, svg, png or pdf"
 SITE_PRESETS = (
@@ -145,6 +146,15 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
     export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
     export.prints().takes("-o", "--output", metavar="PATH", help="file to write").runs("campaign", "export")
+    sheet = _Command(commands, "sheet", "print a page of a campaign: a Myth, a Knight, or a handout").campaign()
+    sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout and rumours are for the players")
+    sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, or a hex")
+    sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
+    sheet.takes("--paper", metavar="P", help="A5, A4, A3, Letter or Tabloid (default A5)")
+    sheet.takes("--landscape", action="store_true", help="the paper lies on its long side")
+    sheet.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
+    sheet.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
+    sheet.takes("-o", "--output", metavar="PATH", help="file to write").runs("sheets", "sheet")
     bring = _Command(commands, "import", "make a campaign of a file: a saved campaign, Realm JSON or Text Mapper text")
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
     replay = _Command(commands, "replay", "replay a saved campaign from its first line and compare")

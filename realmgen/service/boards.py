@@ -29,7 +29,10 @@ OTHERS = "More"
 IN_PLAY, SITES, NAMES, SPARKED = "In play", "Sites", "Names", "Sparks"
 KINDS = (IN_PLAY, SPARKED, SITES, NAMES)
 _PLAYED = ("rumours", "manners", "petitioners", "crises", "tournaments", "courtiers", "wicked", "vows", "hosts")
-_NAMES = ("again", "holdings", "lakes", "landmark", "myths", "people", "realms", "region", "rivers", "seas", "seers")
+_NAMES = (
+    *("again", "holdings", "lakes", "landmark", "myths", "people", "places", "realms", "region", "rivers", "seas"),
+    "seers",
+)
 
 
 @dataclass(frozen=True, slots=True)
