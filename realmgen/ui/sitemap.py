@@ -18,7 +18,11 @@ def navigation() -> st.Page:
                 _page("realm", "Realm", "map"),
                 _page("library", "Library", "local_library"),
             ],
-            "More": [_page("print", "Print", "print"), _page("history", "History", "history")],
+            "More": [
+                _page("print", "Print", "print"),
+                _page("packs", "Packs", "package_2"),
+                _page("history", "History", "history"),
+            ],
         },
         position="top",
     )
