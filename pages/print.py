@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from realmgen.ui import printing, realm, state
+from realmgen.ui import printing, realm, site, state
 from realmgen.ui.widgets import notice, plain, seed_line, strip
 
 if state.current() is None:
@@ -17,6 +17,11 @@ if position.state.realm is None:
     st.stop()
 with st.container(key="stackfull"):
     left, right = st.columns([5, 7], gap="medium")
+with left:
+    chosen = site.printing.subject(position.state)
+if chosen:
+    site.printing.printed(left, right, campaign, chosen)
+    st.stop()
 with left:
     order = printing.choices()
     if order:

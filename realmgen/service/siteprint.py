@@ -104,6 +104,13 @@ def export_new_site(site: Site, name: str, how: Print) -> Export:
     return export_site(seen, public_code(site.seed), name, how)
 
 
+def preview_site(play: Play, campaign: Campaign, at: str, how: Print) -> list[str]:
+    """The sheets of a Site as they will look, as SVG; raises as `export_site_in`."""
+    from realmgen.render import svg
+
+    return [svg.write(page) for page in _pages(standing(play, campaign, at), campaign.code, how)]
+
+
 def export_site_in(play: Play, campaign: Campaign, at: str, name: str, how: Print) -> Export:
     """The Site of a campaign's Hex in one format; raises IllegalCommand when there is none, and as `export_site`."""
     return export_site(standing(play, campaign, at), campaign.code, name, how)

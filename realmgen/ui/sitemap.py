@@ -16,6 +16,7 @@ def navigation() -> st.Page:
             "": [
                 _page("campaigns", "Campaigns", "menu_book", default=True),
                 _page("realm", "Realm", "map"),
+                _page("site", "Sites", "explore"),
                 _page("library", "Library", "local_library"),
             ],
             "More": [
@@ -28,9 +29,9 @@ def navigation() -> st.Page:
     )
 
 
-def go(name: str) -> NoReturn:
-    """Leave for another page."""
-    st.switch_page(str(page(name)))
+def go(name: str, **query: str) -> NoReturn:
+    """Leave for another page; `query` is what its address says."""
+    st.switch_page(str(page(name)), query_params=query)
 
 
 def _page(name: str, title: str, icon: str, *, default: bool = False) -> st.Page:

@@ -1,0 +1,77 @@
+"""Lines of a Site's key in the panel: each chooses its part, and beside it stands the eye that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import streamlit as st
+
+from realmgen.service.siteview import Entrance, Point, Showable, Site, showable
+from realmgen.ui.site.desk import Desk
+from realmgen.ui.site.shown import eye
+from realmgen.ui.site.words import KIND_ICONS, WAY_ICONS, mark_of, name_of, parts, shortened
+from realmgen.ui.widgets import plain
+
+
+class Line(NamedTuple):
+    """The mark a line chooses, its sign and its words."""
+
+    mark: str
+    icon: str
+    text: str
+
+
+def parts_of(site: Site) -> dict[str, Showable]:
+    """By mark: the parts that can be shown."""
+    return dict(zip(map(mark_of, parts(site)), showable(site), strict=True))
+
+
+def key_lines(site: Site) -> Iterator[Line]:
+    """A line for every part of a Site: points, ways in, routes."""
+    for point in site.points:
+        yield Line(mark_of(point), KIND_ICONS[point.kind], f"**{point.number}** {plain(point.name)}")
+    for door in site.entrances:
+        yield _door(door, f" at {door.at}")
+    for route in site.routes:
+        text = f"**{plain(name_of(route.between))}** {route.way}"
+        said = f"{text}, {plain(shortened(route.text))}" if route.text else text
+        yield Line(mark_of(route), WAY_ICONS[route.way], said)
+
+
+def lines_from(site: Site, point: Point) -> Iterator[Line]:
+    """A line for the way in at a point and for every route that leads on from it."""
+    door = site.entrance(point.number)
+    if door:
+        yield _door(door, "")
+    for route in site.routes:
+        if point.number in route.between:
+            a, b = route.between
+            other = site.point(b if a == point.number else a)
+            said = f"**to {other.number}** {plain(other.name)}, {route.way}" if other else plain(name_of(route.between))
+            yield Line(mark_of(route), WAY_ICONS[route.way], said)
+
+
+def _door(door: Entrance, where: str) -> Line:
+    text = f"**{'Hidden way' if door.hidden else 'Way'} in{where}** {plain(shortened(door.text))}"
+    return Line(mark_of(door), "login", text)
+
+
+def show_lines(desk: Desk, site: Site, lines: Iterator[Line]) -> None:
+    """Each part, to choose it, and the eye that shows it."""
+    shown = parts_of(site)
+    with st.container(gap="xsmall", key="sitekey"):
+        for line in lines:
+            row = st.container(
+                horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key=f"line.{line.mark}"
+            )
+            row.button(
+                line.text,
+                icon=f":material/{line.icon}:",
+                key=f"site.line.{line.mark}",
+                type="tertiary",
+                width="stretch",
+                on_click=partial(desk.choose, line.mark),
+            )
+            eye(row, desk, line.mark, shown[line.mark])
