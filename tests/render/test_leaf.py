@@ -194,6 +194,22 @@ def test_four_cards_lie_on_a4():
     assert gathered([], A4) == []
 
 
+def test_every_page_on_a_sheet_keeps_its_own_arms():
+    names = [f"The Knight of {n}" for n in range(4)]
+    pages = [leaf_pages(Leaf(name, SHORT.blocks[:1], emblem="arms"), COLOUR, CARD).pages[0] for name in names]
+    (sheet,) = gathered(pages, A4)
+    stamped = [item.symbol for item in sheet.items() if isinstance(item, Use) and item.symbol.startswith("arms")]
+    assert [sheet.symbols[name] for name in stamped] == [arms(COLOUR, name) for name in names]
+    assert len({name for name in sheet.symbols if name.startswith("lance")}) == 1
+
+
+def test_the_words_of_a_brief_handout_stand_in_the_middle():
+    (page,) = leaf_pages(rumour(), COLOUR, A5, "handout").pages
+    for text in filter(lambda text: text.letters, texts(page)):
+        middle = (text.letters[0].x + text.letters[-1].x) / 2
+        assert middle == pytest.approx(74, abs=3)
+
+
 def test_a_page_larger_than_the_paper_is_refused():
     with pytest.raises(Unreadable, match="297 × 420 mm does not fit A4"):
         gathered([Drawing(297.0, 420.0, "#FFFFFF")], A4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from realmgen.errors import Unreadable
@@ -39,13 +39,23 @@ def _sheet(pages: Sequence[Drawing], paper: Paper, across: int, down: int) -> Dr
     sheet = Drawing(paper.width, paper.height, pages[0].paper, titles, words)
     for n, page in enumerate(pages):
         dx, dy = left + n % across * wide, top + n // across * high
-        sheet.symbols.update(page.symbols)
+        names = _merged(sheet, page, n + 1)
         for name, items in page.layers.items():
-            sheet.add(f"{name}-{n + 1}", [moved(item, dx, dy) for item in items])
+            sheet.add(f"{name}-{n + 1}", [moved(item, dx, dy, names) for item in items])
     xs = [left + k * wide for k in range(across + 1)]
     ys = [top + k * high for k in range(down + 1)]
     sheet.add("marks", _ticks(paper, xs, ys))
     return sheet
+
+
+def _merged(sheet: Drawing, page: Drawing, number: int) -> dict[str, str]:
+    """Take over a page's symbols; those whose name another page gave to a different one get a new name."""
+    names = {}
+    for name, shapes in page.symbols.items():
+        if sheet.symbols.setdefault(name, shapes) != shapes:
+            names[name] = f"{name}-{number}"
+            sheet.symbols[names[name]] = shapes
+    return names
 
 
 def _ticks(paper: Paper, xs: Sequence[float], ys: Sequence[float]) -> list[Item]:
@@ -72,10 +82,10 @@ def _inside(place: float, side: float) -> bool:
     return _ROUNDING < place < side - _ROUNDING
 
 
-def moved(item: Item, dx: float, dy: float) -> Item:
-    """An item elsewhere."""
+def moved(item: Item, dx: float, dy: float, names: Mapping[str, str]) -> Item:
+    """An item elsewhere, its symbol under its new name."""
     if isinstance(item, Use):
-        return replace(item, x=item.x + dx, y=item.y + dy)
+        return replace(item, symbol=names.get(item.symbol, item.symbol), x=item.x + dx, y=item.y + dy)
     if isinstance(item, Text):
         return replace(item, letters=[Letter(at.char, at.x + dx, at.y + dy, at.angle) for at in item.letters])
     return replace(item, contours=[[(x + dx, y + dy) for x, y in contour] for contour in item.contours])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from realmgen.kit.document import Paragraph
 from realmgen.kit.leaf import Lead, Leaf
 from realmgen.kit.scene import Caption
 from realmgen.render.drawing import Drawing
@@ -36,6 +37,8 @@ GUTTER = 7.5
 WIDE_TYPE = 40.0
 """The most ems a column is wide before two are better."""
 LARGEST_UNIT = 1.5
+BRIEF = 260
+"""Characters up to which a handout's words are centred."""
 MOST_LEAD = 0.5
 """The part of a page that opening words may take before they are set like the rest."""
 EMBLEM, RAISED, MOST_RAISED = 40.0, 0.3, 22.0
@@ -101,6 +104,13 @@ class _Press:
         """This paper's type beside that of A5."""
         return self.unit * A4_WIDTH / A5_WIDTH
 
+    @property
+    def brief(self) -> bool:
+        """Whether it is a handout of a few plain words, which stand in the middle."""
+        if self.style != "handout" or any(not isinstance(block, Lead | Paragraph) for block in self.leaf.blocks):
+            return False
+        return sum(len(block.text) for block in self.leaf.blocks if isinstance(block, Lead | Paragraph)) < BRIEF
+
     def hand(self) -> Hand:
         """A hand on a blank page."""
         words = " ".join(filter(None, (self.leaf.overline, self.leaf.title)))
@@ -159,13 +169,13 @@ class _Press:
     def tried(self, hand: Hand, size: float, count: int) -> _Fit:
         room, gutter = self.room(first=True), GUTTER * self.unit
         measure = (room.width - gutter * (count - 1)) / count
-        setting = Setting(size, LEADING[self.style] * size, self.theme.ink)
+        setting = Setting(size, LEADING[self.style] * size, self.theme.ink, centred=self.brief)
         above = self.above(hand, setting, room)
         apart = above.height <= MOST_LEAD * room.height
         blocks = [block for block in self.leaf.blocks if not apart or not isinstance(block, Lead)]
         top = above if apart else Column(())
         gap = 0.35 * setting.leading if top.strips else 0.0
-        justified = replace(setting, justified=measure > 32 * size)
+        justified = replace(setting, justified=measure > 32 * size and not self.brief)
         strips = Setter(hand, justified, measure).strips(blocks)
         body, left = columns(strips, count, room.height - top.height - gap)
         return _Fit(size, count, top, body, left)
@@ -174,7 +184,7 @@ class _Press:
         """The opening words over the whole width."""
         leads = [block for block in self.leaf.blocks if isinstance(block, Lead)]
         larger = replace(setting, size=1.08 * setting.size, leading=1.08 * setting.leading)
-        strips = Setter(hand, larger, room.width).strips(leads)
+        strips = Setter(hand, larger, room.width, initials=not self.brief).strips(leads)
         return columns(strips, 1, 1e9)[0][0] if strips else Column(())
 
     def page(self, hand: Hand, fit: _Fit, *, first: bool) -> Hand:

@@ -61,9 +61,9 @@ class Setter:
         return kept(paragraph(runs, self.setting, self.measure, AIR * self.em))
 
     def _lead(self, text: str) -> list[Strip]:
-        setting = replace(self.setting, justified=True)
         if not self.initials:
-            return paragraph([Run(text)], setting, self.measure, AIR * self.em)
+            return paragraph([Run(text)], self.setting, self.measure, AIR * self.em)
+        setting = replace(self.setting, justified=True)
         return dropped(text, setting, self.measure, INITIAL, self.hand.theme.accent)
 
     def _heading(self, text: str) -> Strip:
