@@ -24,7 +24,7 @@ from realmgen.render.ground.rooms import OUTLINES
 
 CLOSEST, TIGHT = 0.13, 0.36
 """The least radius of a point, and its radius for a nearest neighbour 1 away."""
-SIZES = {"circle": 1.05, "triangle": 1.0, "diamond": 0.9}
+SIZES = {"circle": 1.05, "triangle": 1.0, "diamond": 0.96}
 GATE, LEAST = 0.3, 1e-3
 OUTWARD, CROWDED = 0.55, 3.0
 

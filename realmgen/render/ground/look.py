@@ -26,14 +26,14 @@ class Look:
 
 LOOKS: Mapping[str, Look] = MappingProxyType(
     {
-        "tomb": Look("square", 0.29, 0.12, 0.16),
-        "caves": Look("bent", 0.30, 0.15, 0.17, 0.35),
-        "castle": Look("square", 0.29, 0.13, 0.12, beyond=0.14),
-        "wood": Look("bent", 0.29, 0.075, 0.36, 0.2, 0.1),
-        "ruin": Look("square", 0.29, 0.13, 0.14),
+        "tomb": Look("square", 0.31, 0.12, 0.16),
+        "caves": Look("bent", 0.31, 0.15, 0.17, 0.35),
+        "castle": Look("square", 0.31, 0.13, 0.12, beyond=0.14),
+        "wood": Look("bent", 0.3, 0.075, 0.36, 0.2, 0.1),
+        "ruin": Look("square", 0.31, 0.13, 0.14),
         "isle": Look("bent", 0.27, 0.07, 0.27, 0.2, 0.24),
-        "town": Look("straight", 0.26, 0.12, 0.26, beyond=0.14),
-        "mine": Look("angled", 0.28, 0.12, 0.17),
+        "town": Look("straight", 0.28, 0.12, 0.26, beyond=0.14),
+        "mine": Look("angled", 0.31, 0.12, 0.17),
     }
 )
 FALLBACK = "tomb"
