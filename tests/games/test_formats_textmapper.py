@@ -421,3 +421,12 @@ def test_a_long_seed_and_a_hundredth_myth_come_back(realm):
     state = State(replace(realm, seed=seed, myths=myths))
     back = textmapper.read(textmapper.write(state)).state.realm
     assert (back.seed, {m.number for m in back.myths}) == (seed, {m.number for m in myths})
+
+
+def test_what_is_met_and_what_is_told_of_a_holding_come_back(realm):
+    homes = tuple(replace(home, detail=f"Hall {home.at}.") for home in realm.holdings)
+    marks = tuple(replace(mark, prompt=f"A door in {mark.at}.") for mark in realm.landmarks)
+    told = replace(realm, holdings=homes, landmarks=marks)
+    again = textmapper.read(textmapper.write(State(told))).state.realm
+    assert {home.detail for home in again.holdings} == {home.detail for home in homes}
+    assert {mark.prompt for mark in again.landmarks} == {mark.prompt for mark in marks}

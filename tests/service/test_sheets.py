@@ -7,6 +7,8 @@ from fifty_realms import SEEDS, realm_of
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.model import State
+from realmgen.render.leaf import leaf_pages
+from realmgen.render.theme import THEMES
 from realmgen.service.exports import Print
 from realmgen.service.realms import adopt_text, rules
 from realmgen.service.registry import open_play
@@ -73,6 +75,18 @@ def test_a_myth_of_which_nothing_is_written_is_named():
 def test_an_unknown_format_is_said():
     with pytest.raises(Unreadable, match="format 'doc' is not known for a sheet: one of pdf, png, svg"):
         export_sheet(State(REALM), "", "myth", "doc", A5, "1")
+
+
+@pytest.mark.parametrize("what", ["myth", "knight", "handout"])
+def test_every_page_of_ours_fits_one_a5_sheet_in_type_one_can_read(what):
+    library, theme = rules().library, THEMES["colour"]
+    ids = library.tale_ids if what == "myth" else library.calling_ids
+    assert len(ids) == 72
+    for number, entry in enumerate(ids):
+        if number % 8 == len(what) % 8:
+            style = "handout" if what == "handout" else "leaf"
+            bound = leaf_pages(entry_leaf(library, what, entry), theme, style=style)
+            assert (len(bound.pages), bound.size >= 2.6) == (1, True), entry
 
 
 def test_entries_of_the_library_have_sheets_too():

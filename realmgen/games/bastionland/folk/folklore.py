@@ -78,7 +78,7 @@ def _vassal(realm: Realm, at: str, myth: Myth | None) -> Iterator[str]:
         yield sentences(_where(realm, at, known, exact=True), _said(known, "vassals"))
     for landmark in sorted(realm.landmarks, key=lambda mark: steps(realm, at, mark.at)):
         if steps(realm, at, landmark.at) <= 1:
-            yield sentences(_spot(realm, at, landmark))
+            yield _spot(realm, at, landmark)
 
 
 def _roamer(realm: Realm, at: str, witness: str, myth: Myth | None) -> Iterator[str]:
@@ -89,7 +89,7 @@ def _roamer(realm: Realm, at: str, witness: str, myth: Myth | None) -> Iterator[
     if realm.landmarks:
         landmark = _one(realm, at, f"{witness}/landmark", nearest(realm, at, realm.landmarks)[1])
         assert isinstance(landmark, Landmark)
-        yield sentences(_spot(realm, at, landmark))
+        yield _spot(realm, at, landmark)
 
 
 def _where(realm: Realm, at: str, myth: Myth, *, exact: bool) -> str:
@@ -110,7 +110,7 @@ def _said(myth: Myth, witness: str) -> str:
 def _spot(realm: Realm, at: str, landmark: Landmark) -> str:
     where = "right here" if at == landmark.at else away(realm, at, landmark.at)
     warns = f"; {_WARNS[landmark.kind]}" if landmark.kind in _WARNS else ""
-    return f"{landmark.name}, {where}: a {landmark.kind}{warns}"
+    return sentences(f"{landmark.name}, {where}: a {landmark.kind}{warns}", landmark.prompt)
 
 
 def _all(realm: Realm, at: str) -> Iterator[str]:

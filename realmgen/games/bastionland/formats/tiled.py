@@ -58,7 +58,9 @@ def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
 
 def _secrets(objects: _Objects, realm: Realm, notes: Mapping[str, str]) -> None:
     objects.points("Myths", [("myth", m.name, m.at, {"number": str(m.number), "mark": m.mark}) for m in realm.myths])
-    objects.points("Landmarks", [(k.kind, k.name, k.at, {"detail": k.detail}) for k in realm.landmarks])
+    objects.points(
+        "Landmarks", [(k.kind, k.name, k.at, {"detail": k.detail, "prompt": k.prompt}) for k in realm.landmarks]
+    )
     objects.layer("Barriers", [(b.kind, "", edge(realm.grid, b.between)) for b in realm.barriers])
     objects.points("Notes", [("note", text, at, {}) for at, text in sorted(notes.items())])
 

@@ -12,7 +12,7 @@ names another kind (`ravine2`). Labels name what stands in the hex, else its lak
 hidden, myth3, monument, land-hills...) draw nothing in Text Mapper, so a map drawn there keeps them unseen.
 
 Whatever we do not understand is kept in `State.words` (see `kept`) and written back as long as it is still true.
-Rulers, marks, details and notes stand in comments of ours (see `remarks`), name, size, seed and options in its
+Rulers, marks, details, prompts and notes stand in comments of ours (see `remarks`), name, size, seed and options in its
 first lines, so that a Realm comes back whole but for the numbers of its areas, which are laid anew. Players' text
 is written from what players may see and from no kept word.
 """

@@ -1,4 +1,4 @@
-"""What Text Mapper has no words for: rulers, marks, details and notes, in comments of ours that it skips.
+"""What Text Mapper has no words for: rulers, marks, details, prompts and notes, in comments of ours that it skips.
 
 # 0304 ruler "Dame Orla Vane"
 """
@@ -9,12 +9,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.model import Realm
 
-_REMARK = re.compile(r"# (\d{4}) (ruler|mark|detail|note) (\".*\")")
-_LONGEST = {"ruler": LONGEST_NAME, "mark": LONGEST_TEXT, "detail": LONGEST_TEXT, "note": LONGEST_TEXT}
+_REMARK = re.compile(r"# (\d{4}) (ruler|mark|detail|prompt|note) (\".*\")")
+_LONGEST = {"ruler": LONGEST_NAME} | dict.fromkeys(("mark", "detail", "prompt", "note"), LONGEST_TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ def written(realm: Realm, notes: Mapping[str, str]) -> Iterator[str]:
     told = [
         *(Remark.of(holding.at, "ruler", holding.ruler) for holding in realm.holdings),
         *(Remark.of(myth.at, "mark", myth.mark) for myth in realm.myths),
+        *(Remark.of(holding.at, "detail", holding.detail) for holding in realm.holdings),
         *(Remark.of(landmark.at, "detail", landmark.detail) for landmark in realm.landmarks),
+        *(Remark.of(landmark.at, "prompt", landmark.prompt) for landmark in realm.landmarks),
         *(Remark.of(at, "note", text) for at, text in sorted(notes.items())),
     ]
     return (remark.line for remark in told if remark.text)
@@ -59,14 +62,16 @@ def told(realm: Realm, remarks: Iterable[Remark]) -> tuple[Realm, dict[str, str]
     by_place = {(remark.at, remark.sort): remark for remark in remarks}
     labels = {realm.grid.label(cell) for cell in range(realm.grid.size)}
     notes = {at: remark.text for (at, sort), remark in by_place.items() if sort == "note" and at in labels}
+    text = partial(_text, by_place)
     full = replace(
         realm,
-        holdings=tuple(replace(h, ruler=_text(by_place, h.at, "ruler")) for h in realm.holdings),
-        myths=tuple(replace(m, mark=_text(by_place, m.at, "mark")) for m in realm.myths),
-        landmarks=tuple(replace(m, detail=_text(by_place, m.at, "detail")) for m in realm.landmarks),
+        holdings=tuple(replace(h, ruler=text(h.at, "ruler"), detail=text(h.at, "detail")) for h in realm.holdings),
+        myths=tuple(replace(m, mark=text(m.at, "mark")) for m in realm.myths),
+        landmarks=tuple(replace(m, detail=text(m.at, "detail"), prompt=text(m.at, "prompt")) for m in realm.landmarks),
     )
-    used = {(h.at, "ruler") for h in realm.holdings} | {(m.at, "mark") for m in realm.myths}
-    used |= {(mark.at, "detail") for mark in realm.landmarks} | {(at, "note") for at in notes}
+    used = {(home.at, sort) for home in realm.holdings for sort in ("ruler", "detail")}
+    used |= {(myth.at, "mark") for myth in realm.myths} | {(at, "note") for at in notes}
+    used |= {(mark.at, sort) for mark in realm.landmarks for sort in ("detail", "prompt")}
     return full, notes, [remark.line for place, remark in by_place.items() if place not in used]
 
 
