@@ -194,7 +194,7 @@ def test_MB_262_the_edges_of_the_realm_are_told_to_everyone():
     realm = generate(Options(coast="islands"), "edges", library())
     for audience in ("gm", "players"):
         text = gazetteer.markdown(State(realm), audience=audience)
-        assert "north: open water; east: open water; south: open water; west: open water" in text
+        assert "open water north, east, south and west" in text
 
 
 def test_MB_261_what_sparks_added_to_a_holding_is_the_game_masters():

@@ -96,9 +96,16 @@ def _facts(realm: Realm) -> Iterator[tuple[str, str]]:
     for heading, found in (("Myths", realm.myths), ("Landmarks", realm.landmarks), ("Barriers", realm.barriers)):
         if found:
             yield heading, str(len(found))
-    yield "Edges", "; ".join(f"{side}: {edge}" for side, edge in frontier(realm).items())
+    yield "Edges", "; ".join(_edges(realm))
     terrain = Counter(realm.terrain).most_common()
     yield "Land and water", ", ".join(f"{kind} {number}" for kind, number in terrain)
+
+
+def _edges(realm: Realm) -> Iterator[str]:
+    """`mountains north and east; open water south`."""
+    edges = frontier(realm)
+    for edge in dict.fromkeys(edges.values()):
+        yield f"{edge} {listed([side for side in edges if edges[side] == edge])}"
 
 
 def _names(names: list[str], one: str) -> str:
