@@ -62,6 +62,7 @@ def site_commands(spots=labels):
     return st.one_of(
         sites(spots).map(c.PutSite),
         st.builds(c.Unsite, spots),
+        st.builds(c.SiteMove, spots, labels),
         st.builds(c.SiteName, spots, names),
         st.builds(c.Mood, spots, texts),
         st.builds(c.PointKey, spots, numbers, names, texts, st.none() | texts),

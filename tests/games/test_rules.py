@@ -166,8 +166,8 @@ def test_every_offer_passes_check_and_can_be_applied(rules, state):
 
 def test_rows_are_flat_unique_by_key_and_hold_no_seed(rules, state):
     tables = rules.rows(state)
-    assert list(tables) == ["realm", "holding", "myth", "landmark", "note"]
-    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1]
+    assert list(tables) == ["realm", "holding", "myth", "landmark", "note", "site", "point"]
+    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1, 0, 0]
     for rows in tables.values():
         assert len({row["key"] for row in rows}) == len(rows)
         assert all(isinstance(value, (str, int, bool)) for row in rows for value in row.values())

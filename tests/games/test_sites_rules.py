@@ -289,11 +289,54 @@ def test_MB_263_sites_stay_with_a_realm_of_the_same_seed_and_go_with_another(act
     assert [site.at for site in act(held, brought).state.sites] == ["0101"]
 
 
-def test_a_thing_that_moves_leaves_the_site_of_its_hex(act, held, vault):
-    realm = held.realm
-    here = realm.holdings[2].at
+def test_MB_263_a_thing_that_moves_or_goes_leaves_the_site_of_its_hex(act, held, vault):
+    here = held.realm.holdings[2].at
     state = replace(held, sites=(replace(vault, at=here),))
-    assert act(state, f"move {here} 0104").state.sites[0].at == here
+    for text in (f"move {here} 0104", f"remove {here}"):
+        step = act(state, text)
+        assert step.state.sites == state.sites
+        assert step.events[0].text.endswith(f" The Site The Hushed Vault stays in {here}.")
+    assert "stays" not in act(held, f"remove {here}").events[0].text
+
+
+def test_MB_263_a_site_moves_to_a_hex_that_has_none(act, held, vault, refused):
+    shown = act(held, "reveal 0304 point 1").state
+    step = act(shown, "sitemove 0304 0101")
+    assert step.state.sites == (replace(shown.sites[0], at="0101"),)
+    assert step.events[0].text == "Moved the Site The Hushed Vault from 0304 to 0101."
+    two = act(held, str(c.PutSite(replace(vault, at="0101", name="The Other")))).state
+    refused(two, "sitemove 0304 0101", "the Site The Other lies in 0101: a hex has one at most")
+    refused(two, "sitemove 0304 0304", "the Site The Hushed Vault lies in 0304 already")
+    refused(two, "sitemove 0202 0203", "there is no Site in 0202")
+    refused(two, "sitemove 0304 9901", "9901", Unreadable)
+
+
+def test_rows_of_a_site_and_its_points_for_the_read_model(act, held):
+    tables = RULES.rows(act(held, "reveal 0304 point 2").state)
+    (site,) = tables["site"]
+    assert site == {
+        "key": "0304",
+        "at": "0304",
+        "name": "The Hushed Vault",
+        "ground": "tomb",
+        "preset": "free",
+        "origin": "The Salt Widow",
+        "points": 3,
+        "routes": 3,
+        "entrances": 2,
+        "shown": 1,
+    }
+    assert [row["key"] for row in tables["point"]] == ["0304 1", "0304 2", "0304 3"]
+    assert tables["point"][1] == {
+        "key": "0304 2",
+        "at": "0304",
+        "number": 2,
+        "kind": "danger",
+        "name": "Pit",
+        "text": "deep",
+        "secret": "spiked",
+        "shown": True,
+    }
 
 
 FAULTS = [

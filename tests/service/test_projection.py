@@ -2,21 +2,25 @@
 
 import json
 import shutil
+from dataclasses import replace
 
 import pytest
 from fifty_realms import SEEDS, hidden_words, realm_of
 
 from realmgen.content import load
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.commands import PutSite
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.kit.chance import public_code
 from realmgen.kit.record import to_json
 from realmgen.service import campaignfile
 from realmgen.service.campaignfile import check_file, export_campaign, import_campaign
 from realmgen.service.play import Play
 from realmgen.service.realms import adopt_text, draw_realm
+from realmgen.service.sites import draw_site
 from realmgen.store.ledger import open_ledger
 
 
@@ -107,11 +111,16 @@ def test_the_read_model_follows_every_command_and_undo(realms):
         f'rename {realm.myths[0].at} "X"',
         'note 0101 "a"',
         'note 0101 "b"',
+        str(PutSite(replace(draw_site(SiteOptions(), "rows"), at="0101"))),
+        "reveal 0101 point 2",
+        "unpoint 0101 1",
+        "sitemove 0101 0202",
+        "unsite 0202",
     ):
         play.do(campaign, text)
         agree()
-    for _ in range(5):
-        play.undo(campaign)
+    for _ in range(6):
+        play.undo(campaign, sure=True)
         agree()
     play.redo(campaign)
     agree()

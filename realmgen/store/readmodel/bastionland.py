@@ -77,10 +77,42 @@ class Note(_Row, table=True):
     text: str
 
 
+class Site(_Row, table=True):
+    """A Site by its hex; `shown` counts the points that players have been shown."""
+
+    __tablename__ = "bastionland_site"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    name: str
+    ground: str
+    preset: str
+    origin: str
+    points: int
+    routes: int
+    entrances: int
+    shown: int
+
+
+class Point(_Row, table=True):
+    """A point of a Site by its hex and number, as `0304 2`."""
+
+    __tablename__ = "bastionland_point"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    number: int
+    kind: str
+    name: str
+    text: str
+    secret: str
+    shown: bool
+
+
 BASTIONLAND: dict[str, type[SQLModel]] = {
     "realm": Realm,
     "holding": Holding,
     "myth": Myth,
     "landmark": Landmark,
     "note": Note,
+    "site": Site,
+    "point": Point,
 }

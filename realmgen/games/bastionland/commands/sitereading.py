@@ -83,6 +83,7 @@ def _shift(words: Words) -> kinds.Shift:
 SITE_READERS: dict[str, Callable[[Words], kinds.SiteCommand]] = {
     "site": _site,
     "unsite": lambda w: kinds.Unsite(w.hex()),
+    "sitemove": lambda w: kinds.SiteMove(w.hex(), w.hex()),
     "sitename": lambda w: kinds.SiteName(w.hex(), w.name()),
     "mood": lambda w: kinds.Mood(w.hex(), _text(w)),
     "point": _point,

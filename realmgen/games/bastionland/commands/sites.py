@@ -39,6 +39,17 @@ class Unsite:
 
 
 @dataclass(frozen=True, slots=True)
+class SiteMove:
+    """Take a Site from its Hex to another that has none (MB-263)."""
+
+    at: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"sitemove {self.at} {self.to}"
+
+
+@dataclass(frozen=True, slots=True)
 class SiteName:
     """Rename a Site."""
 
@@ -208,6 +219,7 @@ def _named(what: What, numbers: tuple[int, ...]) -> str:
 SiteCommand = (
     PutSite
     | Unsite
+    | SiteMove
     | SiteName
     | Mood
     | PointKey

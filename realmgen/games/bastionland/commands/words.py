@@ -47,6 +47,7 @@ FORMS = {
     "journey": 'journey "REALM" spring|harvest|winter',
     "site": 'site HEX {"name":…}',
     "unsite": "unsite HEX",
+    "sitemove": "sitemove HEX HEX",
     "sitename": 'sitename HEX "NAME"',
     "mood": 'mood HEX "TEXT"',
     "point": 'point HEX NUMBER "NAME" "TEXT", or point HEX NUMBER "NAME" "TEXT" "SECRET"',
@@ -58,7 +59,7 @@ FORMS = {
     "unpoint": "unpoint HEX NUMBER",
     "route": 'route HEX NUMBER-NUMBER open|closed|hidden|none, and then "TEXT" if you like',
     "entrance": 'entrance HEX NUMBER open|hidden|none, and then "TEXT" if you like',
-    "reveal": "reveal HEX point|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
+    "reveal": "reveal HEX point|around|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
     "conceal": "conceal HEX point|entrance NUMBER, conceal HEX route NUMBER-NUMBER, or conceal HEX all",
 }
 """By first word: how the command is written."""

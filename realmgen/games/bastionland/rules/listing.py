@@ -57,7 +57,7 @@ def rows(state: State) -> Rows:
     realm = state.realm
     notes = [{"key": at, "at": at, "text": text} for at, text in sorted(state.notes.items())]
     if realm is None:
-        return {"realm": [], "holding": [], "myth": [], "landmark": [], "note": notes}
+        return {name: [] for name in ("realm", "holding", "myth", "landmark", "site", "point")} | {"note": notes}
     return {
         "realm": [_realm_row(realm)],
         "holding": [
@@ -74,7 +74,22 @@ def rows(state: State) -> Rows:
             {"key": m.at, "at": m.at, "kind": m.kind, "name": m.name, "detail": m.detail} for m in realm.landmarks
         ],
         "note": notes,
+        "site": [_site_row(site) for site in state.sites],
+        "point": [row for site in state.sites for row in _point_rows(site)],
     }
+
+
+def _site_row(site: Site) -> Json:
+    counted = ("points", "routes", "entrances")
+    counts = {name: len(getattr(site, name)) for name in counted}
+    words = {key: getattr(site, key) for key in ("at", "name", "ground", "preset", "origin")}
+    return {"key": site.at, **words, **counts, "shown": sum(point.known > 0 for point in site.points)}
+
+
+def _point_rows(site: Site) -> Iterator[Json]:
+    for point in site.points:
+        words = {key: getattr(point, key) for key in ("number", "kind", "name", "text", "secret")}
+        yield {"key": f"{site.at} {point.number}", "at": site.at, **words, "shown": point.known > 0}
 
 
 def _realm_row(realm: Realm) -> Json:

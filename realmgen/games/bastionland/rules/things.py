@@ -75,12 +75,18 @@ def check_move(state: State, command: c.Move) -> None:
 
 
 def move(state: State, command: c.Move, chance: Chance) -> Step[State]:
-    """Move a thing; the note on the hex stays behind."""
+    """Move a thing; the note on the hex and its Site stay behind (MB-263)."""
     realm = realm_of(state)
     thing = something(realm, command.at)
     changed = swap(realm, thing, replace(thing, at=command.to))
-    text = f"Moved {said(thing)} from {command.at} to {command.to}."
+    text = f"Moved {said(thing)} from {command.at} to {command.to}.{_left(state, command.at)}"
     return done(replace(state, realm=changed), "moved", text, at=command.at, to=command.to)
+
+
+def _left(state: State, at: str) -> str:
+    """What to say of the Site that stays in a hex when what stood there goes."""
+    site = next((site for site in state.sites if site.at == at), None)
+    return f" The Site {site.name} stays in {at}." if site else ""
 
 
 def check_remove(state: State, command: c.Remove) -> None:
@@ -92,7 +98,7 @@ def check_remove(state: State, command: c.Remove) -> None:
 
 
 def remove(state: State, command: c.Remove, chance: Chance) -> Step[State]:
-    """Take a thing off the map; a Myth's count of Omens goes with it."""
+    """Take a thing off the map; a Myth's count of Omens goes with it, the Site of the hex stays."""
     realm = realm_of(state)
     thing = something(realm, command.at)
     changed = replace(
@@ -102,7 +108,7 @@ def remove(state: State, command: c.Remove, chance: Chance) -> Step[State]:
         landmarks=tuple(m for m in realm.landmarks if m is not thing),
     )
     omens = without(state.omens, thing.number) if isinstance(thing, Myth) else state.omens
-    text = f"Removed {said(thing)} from {command.at}."
+    text = f"Removed {said(thing)} from {command.at}.{_left(state, command.at)}"
     return done(replace(state, realm=changed, omens=omens), "removed", text, at=command.at, name=thing.name)
 
 

@@ -15,6 +15,7 @@ from realmgen.kit.game import Step
 RULES: dict[type[Any], tuple[Callable[[State, Any], None], Callable[[State, Any, Chance], Step[State]]]] = {
     c.PutSite: (edit.check_put, edit.put_site),
     c.Unsite: (check_site, edit.unsite),
+    c.SiteMove: (edit.check_move, edit.move),
     c.SiteName: (check_site, edit.name),
     c.Mood: (check_site, edit.mood),
     c.PointKey: (check_point, edit.key),

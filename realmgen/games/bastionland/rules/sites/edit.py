@@ -39,6 +39,25 @@ def unsite(state: State, command: c.Unsite, chance: Chance) -> Step[State]:
     return done(replace(state, sites=left), "site taken", text, at=site.at, name=site.name)
 
 
+def check_move(state: State, command: c.SiteMove) -> None:
+    """A Site moves to another Hex of the map that has none."""
+    site = site_at(state, command.at)
+    on_map(state, command.to)
+    if command.at == command.to:
+        raise IllegalCommand(f"the Site {site.name} lies in {command.at} already")
+    if there := next((other for other in state.sites if other.at == command.to), None):
+        raise IllegalCommand(f"the Site {there.name} lies in {command.to}: a hex has one at most")
+
+
+def move(state: State, command: c.SiteMove, chance: Chance) -> Step[State]:
+    """Move a Site, with what players have been shown of it."""
+    site = site_at(state, command.at)
+    left = replace(state, sites=tuple(other for other in state.sites if other is not site))
+    text = f"Moved the Site {site.name} from {command.at} to {command.to}."
+    moved = put(left, replace(site, at=command.to))
+    return done(moved, "site moved", text, at=command.at, to=command.to, name=site.name)
+
+
 def name(state: State, command: c.SiteName, chance: Chance) -> Step[State]:
     """Rename a Site."""
     site = site_at(state, command.at)
