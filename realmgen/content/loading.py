@@ -13,15 +13,24 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 20
 
 
-def read_yaml(data: bytes, file: str, faults: list[str]) -> Written:
+_QUOTES = "text that holds `: ` or begins with a sign stands in quotes, or in the lines under `>-`; indent with blanks"
+_TAGS = frozenset(
+    f"tag:yaml.org,2002:{kind}"
+    for kind in ["str", "int", "float", "bool", "null", "timestamp", "map", "seq", "merge", "value"]
+)
+_NULL = "tag:yaml.org,2002:null"
+
+
+def read_yaml(text: str, file: str, faults: list[str]) -> Written:
     """The `name: value` lines of a YAML file; what cannot be read is noted and left out."""
     try:
-        root = yaml.compose(data.decode("utf-8-sig"), _LOADER)
-    except UnicodeDecodeError as error:
-        faults.append(f"{file}:1: not UTF-8 text: byte {error.start} cannot be read")
+        root = yaml.compose(text, _LOADER)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        faults.append(f"{file}:{line}: not YAML: {error.problem}")
+        faults.append(f"{file}:{line}: not YAML: {error.problem}: {_QUOTES}")
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        faults.append(f"{file}:{line}: not YAML: it holds U+{int(error.character):04X}, which cannot be printed")
     except (yaml.YAMLError, RecursionError) as error:
         faults.append(f"{file}:1: not YAML: {' '.join(str(error).split())}")
     else:
@@ -38,19 +47,23 @@ class _Nodes:
         self.file, self.faults = file, faults
         self.left = 100_000
         """Nodes that may still come: a file that repeats its parts by name could else grow without end."""
+        self.stopped = False
 
     def written(self, node: yaml.Node, depth: int = 0) -> Written:
         line = _line(node)
         self.left -= 1
         if depth > DEEPEST or self.left < 0:
-            if depth > DEEPEST or self.left == -1:
+            if not self.stopped:
                 self.fault(line, "this is nested too deeply, or repeats itself too often")
+            self.stopped = True
             return Written("", line)
+        if node.tag not in _TAGS:
+            self.fault(line, f"`{_short(node.tag)}` is not read here: write the value alone")
         if isinstance(node, yaml.MappingNode):
             return Written(self.fields(node, depth + 1), line)
         if isinstance(node, yaml.SequenceNode):
             return Written(tuple(self.written(part, depth + 1) for part in node.value), line)
-        return Written(str(node.value), line)
+        return Written("" if node.tag == _NULL else str(node.value), line)
 
     def fields(self, node: yaml.MappingNode, depth: int) -> dict[str, Written]:
         out: dict[str, Written] = {}
@@ -70,3 +83,8 @@ class _Nodes:
 
 def _line(node: yaml.Node) -> int:
     return int(node.start_mark.line) + 1
+
+
+def _short(tag: str) -> str:
+    """A tag as it was written."""
+    return tag.replace("tag:yaml.org,2002:", "!!")[:40]

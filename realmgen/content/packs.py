@@ -19,6 +19,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from realmgen.content.source import ENDINGS, Source, read_record
@@ -27,7 +28,7 @@ from realmgen.kit.written import HEADER, Form
 
 PACK = "pack.yaml"
 MODES = ("add", "replace")
-MOST_FILES, MOST_BYTES, MOST_OF_ONE = 2_000, 16_000_000, 1_000_000
+MOST_FILES, MOST_BYTES, MOST_OF_ONE, MOST_SEEN = 2_000, 16_000_000, 1_000_000, 20_000
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _ENCRYPTED = 0x1
 _PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -74,13 +75,20 @@ def read_pack(where: Path | bytes) -> Pack:
     """
     if isinstance(where, bytes):
         return pack_of(_unzipped(where))
-    if where.is_dir():
-        return pack_of(_gathered(where))
-    if not where.exists():
-        raise NotFound(f"there is no file or folder {str(where)!r}")
-    if where.stat().st_size > MOST_BYTES:
-        raise Unreadable(f"{where.name} is too big for a pack: at most {MOST_BYTES:,} bytes")
-    return pack_of(_unzipped(where.read_bytes()))
+    try:
+        return pack_of(_gathered(where) if where.is_dir() else _unzipped(_file(where)))
+    except OSError as error:
+        raise Unreadable(f"{str(error.filename or where)!r} cannot be read: {error.strerror}") from error
+
+
+def _file(path: Path) -> bytes:
+    if not path.exists():
+        raise NotFound(f"there is no file or folder {str(path)!r}")
+    if not path.is_file():
+        raise Unreadable(f"{str(path)!r} is neither a folder nor a zip file")
+    if path.stat().st_size > MOST_BYTES:
+        raise Unreadable(f"{path.name} is too big for a pack: at most {MOST_BYTES:,} bytes")
+    return path.read_bytes()
 
 
 def pack_of(files: Mapping[str, bytes]) -> Pack:
@@ -106,24 +114,41 @@ def is_zip(path: Path) -> bool:
 
 
 def _gathered(folder: Path) -> dict[str, bytes]:
-    """The content files of a folder and of the folders in it; links are not followed."""
+    """The content files of a folder and of all folders in it; links are not followed."""
     faults: list[str] = []
     files: dict[str, bytes] = {}
-    for path in sorted((*folder.iterdir(), *(p for sub in folder.iterdir() if _real_dir(sub) for p in sub.iterdir()))):
+    paths = list(islice(folder.rglob("*"), MOST_SEEN))
+    if len(paths) == MOST_SEEN:
+        raise Unreadable(f"{str(folder)!r} holds {MOST_SEEN:,} files or more: too many for a pack")
+    for path in sorted(paths):
         name = path.relative_to(folder).as_posix()
-        if path.suffix not in ENDINGS or path.name.startswith("."):
+        if _litter(name) or not _content(name, faults):
             continue
         if path.is_symlink() or not path.is_file():
             faults.append(f"{name}:1: this is no plain file: a pack's files lie in it, not elsewhere")
-        elif path.stat().st_size > MOST_OF_ONE:
-            faults.append(_too_big(name))
         else:
-            files[name] = path.read_bytes()
+            files[name] = file_bytes(path, name, faults)
     return _counted(files, faults)
 
 
-def _real_dir(path: Path) -> bool:
-    return path.is_dir() and not path.is_symlink()
+def file_bytes(path: Path, name: str, faults: list[str]) -> bytes:
+    """A content file; empty, with a fault, when it is too big or cannot be read."""
+    try:
+        if path.stat().st_size <= MOST_OF_ONE:
+            return path.read_bytes()
+        faults.append(_too_big(name))
+    except OSError as error:
+        faults.append(f"{name}:1: cannot be read: {error.strerror}")
+    return b""
+
+
+def _content(name: str, faults: list[str]) -> bool:
+    """Whether a file is content by its ending; one that only looks like it is a fault."""
+    ending = PurePosixPath(name).suffix
+    meant = {".yml": ".yaml"}.get(ending.lower(), ending.lower())
+    if ending not in ENDINGS and meant in ENDINGS:
+        faults.append(f"{name}:1: the file's name must end in {meant}")
+    return ending in ENDINGS
 
 
 def _unzipped(data: bytes) -> dict[str, bytes]:
@@ -138,38 +163,48 @@ def _unzipped(data: bytes) -> dict[str, bytes]:
 
 
 def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
-    infos = [info for info in archive.infolist() if not info.is_dir() and not _litter(info.filename)]
+    infos = {info: _path(info) for info in archive.infolist() if not info.filename.endswith("/")}
+    infos = {info: path for info, path in infos.items() if not _litter(path)}
     if len(infos) > MOST_FILES:
         raise Unreadable(f"the pack holds {len(infos)} files: at most {MOST_FILES}")
-    root = _root([info.filename for info in infos])
+    root = _root(list(infos.values()))
     faults: list[str] = []
     files: dict[str, bytes] = {}
     left = MOST_BYTES
-    for info in infos:
-        name = info.filename.removeprefix(root)
+    for info, path in infos.items():
+        name = path.removeprefix(root)
         if fault := _name_fault(info, name, files):
             faults.append(fault)
-        elif PurePosixPath(name).suffix in ENDINGS:
-            files[name] = _opened(archive, info, min(left, MOST_OF_ONE), faults)
+        elif _content(name, faults):
+            if not path.startswith(root):
+                faults.append(f"{name}:1: this lies outside of the pack's own folder {root}")
+            files[name] = _opened(archive, info, name, min(left, MOST_OF_ONE), faults)
             left -= len(files[name])
     return _counted(files, faults)
 
 
+def _path(info: zipfile.ZipInfo) -> str:
+    """Where a file lies in its zip; older programs of Windows write backslashes."""
+    return PurePosixPath(info.filename.replace("\\", "/")).as_posix()
+
+
 def _litter(name: str) -> bool:
     """Whether another program left a file: what begins with a dot, and the Mac's own folder."""
-    parts = PurePosixPath(name).parts
-    return "__MACOSX" in parts[:1] or any(part.startswith(".") and part != ".." for part in parts)
+    return any(part == "__MACOSX" or (part.startswith(".") and part != "..") for part in PurePosixPath(name).parts)
 
 
 def _root(names: list[str]) -> str:
-    """The one folder in which the whole pack was zipped, with its slash; empty when there is none."""
-    folder = next((name[: -len(PACK)] for name in names if name.endswith(f"/{PACK}")), "")
-    return folder if PACK not in names and folder.count("/") == 1 else ""
+    """The folder in which the whole pack was zipped, with its slash; empty when there is none."""
+    found = [name for name in names if PurePosixPath(name).name == PACK]
+    if PACK in names or not found:
+        return ""
+    if len(found) > 1:
+        raise Unreadable(f"there are {len(found)} packs in this zip ({', '.join(found[:5])}): zip each by itself")
+    return found[0].removesuffix(PACK)
 
 
 def _name_fault(info: zipfile.ZipInfo, name: str, files: Mapping[str, bytes]) -> str:
-    parts = PurePosixPath(name).parts
-    if "\\" in info.orig_filename or ":" in name or name.startswith("/") or ".." in parts:
+    if ":" in name or name.startswith("/") or ".." in PurePosixPath(name).parts:
         return f"{name}:1: this path leads out of the pack"
     if stat.S_ISLNK(info.external_attr >> 16):
         return f"{name}:1: this is a link: a pack's files lie in it, not elsewhere"
@@ -182,11 +217,11 @@ def _name_fault(info: zipfile.ZipInfo, name: str, files: Mapping[str, bytes]) ->
     return ""
 
 
-def _opened(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int, faults: list[str]) -> bytes:
+def _opened(archive: zipfile.ZipFile, info: zipfile.ZipInfo, name: str, most: int, faults: list[str]) -> bytes:
     with archive.open(info) as file:
         data = file.read(most + 1)
     if len(data) > most:
-        faults.append(_too_big(info.filename))
+        faults.append(_too_big(name))
         return b""
     return data
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from realmgen.content.source import SPARKS, Source, folder_source
-from realmgen.content.tables import joined
+from realmgen.content.source import Source, folder_source
+from realmgen.content.tables import SPARKS, joined
 from realmgen.errors import NotFound, Unreadable
 from realmgen.kit.table import Table
 from realmgen.kit.written import Record

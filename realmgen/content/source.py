@@ -9,11 +9,11 @@ from pathlib import Path, PurePosixPath
 from realmgen.content.tables import read_tables
 from realmgen.errors import Unreadable
 from realmgen.kit.table import Table
-from realmgen.kit.written import Record
+from realmgen.kit.written import Record, Written
 
-SPARKS = "sparks"
-"""The folder of tables whose ids begin with its name."""
 ENDINGS = (".yaml", ".csv")
+_TYPESET = dict.fromkeys((0xA0, 0x202F, *range(0x2000, 0x200B)), " ") | dict.fromkeys((0xAD, 0x200B, 0x2060), None)
+"""Blanks and hidden hyphens of books, which come along when text is copied out of one: plain blanks, and nothing."""
 Read = Callable[[], bytes]
 
 
@@ -65,12 +65,22 @@ class Source:
 def read_record(file: str, data: bytes, pack: str = "", credit: Mapping[str, str] | None = None) -> Record:
     """A file's bytes as a record, with the faults found in reading."""
     faults: list[str] = []
+    root = _read(file, data, faults)
+    return Record(file, PurePosixPath(file).stem, root, pack, credit or {}, tuple(faults))
+
+
+def _read(file: str, data: bytes, faults: list[str]) -> Written:
     if file.endswith(".csv"):
         from realmgen.content.sheets import read_csv as read
     else:
         from realmgen.content.loading import read_yaml as read
-    root = read(data, file, faults)
-    return Record(file, PurePosixPath(file).stem, root, pack, credit or {}, tuple(faults))
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        faults.append(f"{file}:{line}: not UTF-8 text: byte {error.start} cannot be read; save the file as UTF-8")
+        return Written("")
+    return read(text if text.isascii() else text.translate(_TYPESET), file, faults)
 
 
 def folder_source(folder: Path) -> Source:

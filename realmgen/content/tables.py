@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 
 from realmgen.kit.table import Row, Table
-from realmgen.kit.written import Form, Record, Written
+from realmgen.kit.written import Form, Record, Written, text_fault
 
-_ROW = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?: (.+)", re.DOTALL)
-LONGEST_TITLE = 80
+SPARKS = "sparks"
+"""The folder of tables whose ids begin with its name."""
+RESULT = r"(\d{1,6})(?: ?[-–] ?(\d{1,6}))?"
+"""One result of a die, or several: `4`, `1-3`."""
+TABLE = re.compile(r"[a-z0-9][a-z0-9-]*")
+_ROW = re.compile(rf"{RESULT}: (.+)", re.DOTALL)
+LONGEST, LONGEST_TITLE = 4000, 80
 
 
 def read_tables(record: Record, prefix: str = "") -> tuple[dict[str, Table], list[str]]:
@@ -22,14 +27,26 @@ def read_tables(record: Record, prefix: str = "") -> tuple[dict[str, Table], lis
     base = f"{prefix}{record.stem}"
     if form.has("entries") == form.has("tables"):
         form.fault(1, "give either `tables` or `entries`")
+    if base == SPARKS:
+        form.fault(1, f"{base!r} is the folder of spark tables: give the file another name")
     if entries := form.take("entries", needed=False):
         found[base] = _table(base, entries, form)
     if form.has("tables"):
-        part = form.part("tables")
-        for key in part.left:
-            found[f"{base}.{key}"] = _table(f"{base}.{key}", part.take(key), form)
+        found |= _named(base, form.part("tables"))
     form.finish()
     return {key: table for key, table in found.items() if table}, form.faults
+
+
+def _named(base: str, part: Form) -> dict[str, Table | None]:
+    """Several tables by their ids."""
+    if part.sound and not part.left:
+        part.fault(part.line, "`tables` must hold a list of entries under each table's name")
+    found: dict[str, Table | None] = {}
+    for key in part.left:
+        if not TABLE.fullmatch(key):
+            part.fault(part.line_of(key), f"table {key[:40]!r} must be named in small letters, digits and hyphens")
+        found[f"{base}.{key}"] = _table(f"{base}.{key}", part.take(key), part)
+    return found
 
 
 def _table(id: str, written: Written | None, form: Form) -> Table | None:
@@ -41,12 +58,10 @@ def _table(id: str, written: Written | None, form: Form) -> Table | None:
     seen: dict[str, int] = {}
     for item in written.value:
         text = item.value.strip() if isinstance(item.value, str) else ""
-        if not text:
-            form.fault(item.line, "an entry must be text")
-        elif not text.isprintable():
-            form.fault(item.line, "an entry must be one paragraph of letters and signs that can be printed")
+        if fault := text_fault(item, LONGEST):
+            form.fault(item.line, f"an entry {fault}")
         row = _row(text, rows[-1].high + 1 if rows else 1, item.line, form)
-        if row.entry in seen:
+        if text and row.entry in seen:
             form.fault(item.line, f"{row.entry!r} stands in line {seen[row.entry]} already")
         seen.setdefault(row.entry, item.line)
         rows.append(row)

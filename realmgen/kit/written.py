@@ -164,17 +164,27 @@ class Form:
     def _text(self, found: Written | None, name: str, most: int) -> str:
         if found is None:
             return ""
-        text = found.value.strip() if isinstance(found.value, str) else ""
-        if not text:
-            self.fault(found.line, f"`{name}` must be text")
-        elif len(text) > most:
-            self.fault(found.line, f"`{name}` is {len(text)} characters long: at most {most}")
-        elif not text.isprintable():
-            self.fault(found.line, f"`{name}` must be one paragraph of letters and signs that can be printed")
-        return text
+        if fault := text_fault(found, most):
+            self.fault(found.line, f"`{name}` {fault}")
+        return found.value.strip() if isinstance(found.value, str) else ""
 
     def _name(self, key: str) -> str:
         return f"{self.path}.{key}" if self.path else key
+
+
+def text_fault(found: Written, most: int) -> str:
+    """Why a value is no text of one paragraph with at most so many characters; empty when it is."""
+    if found.fields:
+        return "must be text: put it in quotes where it holds `: `"
+    text = found.value.strip() if isinstance(found.value, str) else ""
+    if not text:
+        return "must be text"
+    if len(text) > most:
+        return f"is {len(text)} characters long: at most {most}"
+    if "\n" in text:
+        return "must be one paragraph: begin it with `>-`, and leave no line in it empty"
+    wrong = next((sign for sign in text if not sign.isprintable()), "")
+    return f"holds a sign that cannot be printed: U+{ord(wrong):04X}" if wrong else ""
 
 
 def _shown(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from realmgen.content import ENDINGS, read_record, read_tables
-from realmgen.content.packs import PACK, Pack, is_zip, read_pack, stray
+from realmgen.content.packs import PACK, Pack, file_bytes, is_zip, read_pack, stray
 from realmgen.errors import NotFound, Unreadable
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, read_calling, read_tale, spark_faults
 from realmgen.games.bastionland.rules import Rules
@@ -35,13 +35,7 @@ def check_path(path: Path) -> Counts:
     faults: list[str] = []
     for found in _packs_below(path):
         _gather(found, path, counts, faults)
-    twins: dict[Path, str] = {}
-    for file in _loose(path):
-        name = file.relative_to(path).as_posix() if file != path else file.name
-        twin = twins.setdefault(file.with_suffix(""), name)
-        if twin != name:
-            faults.append(f"{name}:1: {twin} has the same id: give one of them another")
-        _count(_loose_record(name, file), file.absolute().parent.name, counts, faults)
+    _check_loose(path, counts, faults)
     if faults:
         raise Unreadable(*faults)
     if not counts:
@@ -83,6 +77,8 @@ def _count(record: Record, folder: str, counts: Counter[str], faults: list[str])
 def _check(record: Record, folder: str) -> tuple[int, list[str]]:
     """How many a file of a folder holds, and every fault."""
     if folder in (MYTHS, KNIGHTS):
+        if record.file.endswith(".csv"):
+            return 1, [f"{record.file}:1: a {ONES[folder]} is written as YAML, only tables may be CSV"]
         try:
             read_tale(record) if folder == MYTHS else read_calling(record)
         except Unreadable as error:
@@ -90,7 +86,7 @@ def _check(record: Record, folder: str) -> tuple[int, list[str]]:
         return 1, []
     if folder == SPARKS:
         tables, faults = read_tables(record, f"{SPARKS}.")
-        return 1, faults + spark_faults(record, tables)
+        return 1, faults + (spark_faults(record, tables) if record.root.fields else [])
     tables, faults = read_tables(record)
     return len(tables), faults
 
@@ -102,6 +98,20 @@ def _gather(folder: Path, root: Path, counts: Counter[str], faults: list[str]) -
         counts.update(check_pack(read_pack(folder)))
     except Unreadable as error:
         faults += (prefix + fault for fault in error.faults)
+
+
+def _check_loose(path: Path, counts: Counter[str], faults: list[str]) -> None:
+    """Check the files below a path that are in no pack."""
+    twins: dict[Path, str] = {}
+    for file in _loose(path):
+        name = file.relative_to(path).as_posix() if file != path else file.name
+        twin = twins.setdefault(file.with_suffix(""), name)
+        if twin != name:
+            faults.append(f"{name}:1: {twin} has the same id: give one of them another")
+        known = len(faults)
+        data = file_bytes(file, name, faults)
+        if len(faults) == known:
+            _count(_loose_record(name, file, data), file.absolute().parent.name, counts, faults)
 
 
 def _packs_below(path: Path) -> Iterator[Path]:
@@ -120,9 +130,9 @@ def _loose(path: Path) -> Iterator[Path]:
             yield file
 
 
-def _loose_record(name: str, file: Path) -> Record:
+def _loose_record(name: str, file: Path, data: bytes) -> Record:
     """A file by itself; the one that lies in a pack's folder is read as the pack's."""
     packed = any((folder / PACK).is_file() for folder in file.absolute().parents[:2])
     if packed or file.suffix == ".csv":
-        return read_record(name, file.read_bytes(), PACK, _PACKED)
-    return read_record(name, file.read_bytes())
+        return read_record(name, data, PACK, _PACKED)
+    return read_record(name, data)

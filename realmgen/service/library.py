@@ -135,20 +135,19 @@ def glimpse(entry: Entry, words: str) -> str:
 
 
 def roll(entries: Sequence[Entry], seed: str | None = None) -> Place:
-    """One entry by a d6 and a d12 (a place that holds none is rolled again), or any one where none has a place.
+    """One entry by a d6 and a d12 (a place that holds none is rolled again), or any one where some have no place.
 
     Raises NotFound when there are no entries.
     """
     if not entries:
         raise NotFound("there is nothing to roll for: the list is empty")
     dice = Dice(seed or fresh_seed())
-    placed = {(entry.d6, entry.d12): entry.id for entry in entries if entry.d6}
-    if not placed:
+    if not all(entry.d6 for entry in entries):
         return Place(0, 0, dice.pick(entries).id)
     while True:
-        place = dice.roll(6), dice.roll(12)
-        if place in placed:
-            return Place(*place, placed[place])
+        d6, d12 = dice.roll(6), dice.roll(12)
+        if found := [entry.id for entry in entries if (entry.d6, entry.d12) == (d6, d12)]:
+            return Place(d6, d12, dice.pick(found))
 
 
 def standing(state: State | None) -> dict[str, str]:

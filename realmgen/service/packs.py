@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +20,7 @@ from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.record import to_json
 from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
+from realmgen.service.printing import Export, zipped
 from realmgen.service.realms import adopt_text
 from realmgen.store.values import StoredPack
 
@@ -149,11 +148,8 @@ def where_on(play: Play) -> dict[str, list[Campaign]]:
 
 def template_zip() -> bytes:
     """The pack to copy as a zip, in a folder of its own; the same bytes each time."""
-    out, pack = BytesIO(), _template()
-    with zipfile.ZipFile(out, "w") as archive:
-        for name, data in pack.files.items():
-            archive.writestr(zipfile.ZipInfo(f"{pack.id}/{name}"), data, zipfile.ZIP_DEFLATED)
-    return out.getvalue()
+    pack = _template()
+    return zipped([Export(f"{pack.id}/{name}", "", data) for name, data in pack.files.items()])
 
 
 def template(folder: Path) -> list[Path]:

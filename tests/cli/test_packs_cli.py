@@ -103,6 +103,13 @@ def test_check_data_lists_every_fault_of_every_file(run, tmp_path):
     assert "realmgen: birds.yaml:1: birds.csv has the same id: give one of them another" in faults
 
 
+def test_check_data_takes_no_file_without_end(run, tmp_path):
+    folder(tmp_path / "all", {"birds.csv": "entry\n" + "Wren\n" * 300_000, "fish.csv": "entry\nCarp\n"})
+    code, out, err = run("check-data", "all")
+    assert (code, out) == (2, "")
+    assert err.startswith("realmgen: birds.csv:1: this is too big: a file has at most 1,000,000 bytes")
+
+
 @pytest.mark.parametrize(
     "path", ["apples.csv", "cider-houses.yaml", "myths/the-pear-thief.yaml", "pack.yaml", "sparks"]
 )

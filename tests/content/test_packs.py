@@ -4,6 +4,7 @@ import contextlib
 import io
 import stat
 import zipfile
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -78,6 +79,11 @@ def test_a_csv_may_have_results_of_a_die_and_its_own_mark(mark):
     assert table.rows == (Row(1, 3, "Wren"), Row(4, 4, f"Owl{mark} barn".replace("\t", " ").replace("  ", " ")))
 
 
+def test_a_csv_as_programs_write_it():
+    tables = csv_tables(";;\r\nD6;Day Birds;;\r\n1–3;Wren, small;;\r\n4;Rook;;\r\n;;;\r\n")
+    assert tables["birds.day-birds"].rows == (Row(1, 3, "Wren, small"), Row(4, 4, "Rook"))
+
+
 def test_columns_of_a_csv_may_be_of_different_lengths():
     tables = csv_tables("Day Birds,night\nWren,Owl\nRook,\n")
     assert (tables["birds.day-birds"].die, tables["birds.night"].die) == (2, 1)
@@ -87,12 +93,17 @@ def test_columns_of_a_csv_may_be_of_different_lengths():
     ("text", "fault"),
     [
         ("", "birds.csv:1: the file is empty"),
-        ("day,day\nWren,Owl\n", "birds.csv:1: column 2 must have a name of its own in letters, not 'day'"),
-        ("day,\nWren,Owl\n", "birds.csv:1: column 2 must have a name of its own"),
-        ("day\nWren,Owl\n", "birds.csv:2: 2 cells under 1 columns"),
+        ("day,day\nWren,Owl\n", "birds.csv:1: column 2 must have a name of its own in letters a to z, not 'day'"),
+        ("day,,night\nWren,Rook,Owl\n", "birds.csv:1: column 2 must have a name of its own"),
+        ("day,\nWren,Owl\n", "birds.csv:2: 2 cells under 1 column: text that holds the mark between cells stands in"),
+        ("vögel\nWren\n", "birds.csv:1: column 1 must have a name of its own in letters a to z, not 'vögel'"),
+        ("roll,entry\n1-3,Wren\n,Owl\n", "birds.csv:3: '' is no result of a die: write 4 or 1-3"),
+        ("d6,entry\nlow,Wren\n", "birds.csv:2: 'low' is no result of a die"),
+        ("roll\n1\n2\n", "birds.csv:1: beside 'roll' there must be a column of entries"),
+        ('entry\nWren\n"Red" Inn\n', "birds.csv:3: not CSV: ',' expected after '\"'; a quote within quotes is written"),
         ("day,night\nWren,\nRook,Owl\n", "birds.csv:2: column 'night' has an empty cell before its last entry"),
         ("roll,entry\n1-3,Wren\n5,Owl\n", "birds.csv:3: results 5-5 do not follow"),
-        ('entry\n"Wren\n', "birds.csv:1: not CSV"),
+        ('entry\n"Wren\n', "birds.csv:2: not CSV"),
         ("entry\nWren\n\nWren\n", "birds.csv:4: 'Wren' stands in line 2 already"),
         ("entry\n", "birds.csv:1: table 'birds' must be a list of entries"),
     ],
@@ -127,7 +138,7 @@ def test_what_is_no_pack_is_refused(tmp_path):
         read_pack(tmp_path / "none")
 
 
-@pytest.mark.parametrize("name", ["../up.yaml", "/etc/up.yaml", "a/../../up.yaml", "C:/up.yaml", "a\\up.yaml"])
+@pytest.mark.parametrize("name", ["../up.yaml", "/etc/up.yaml", "a/../../up.yaml", "C:/up.yaml", "..\\up.yaml"])
 def test_paths_that_lead_out_of_a_zip_are_refused(name):
     with pytest.raises(Unreadable, match="leads out of the pack"):
         read_pack(zipped(files() | {name: "id: up"}))
@@ -186,6 +197,13 @@ def test_a_spoilt_zip_is_read_or_refused_in_words(edits, cut):
         check_pack(read_pack(bytes(data)))
 
 
+def test_a_file_without_a_name_is_passed_over():
+    data = ZIPPED.replace(b"apples.csv", b"\0pples.csv")
+    assert read_pack(data).files == {
+        name: text for name, text in read_pack(ZIPPED).files.items() if name != "apples.csv"
+    }
+
+
 def test_locked_and_doubled_files_are_refused():
     data = bytearray(zipped(files()))
     at = data.rfind(b"apples.csv") - 46 + 8
@@ -200,8 +218,58 @@ def test_locked_and_doubled_files_are_refused():
 
 
 def test_litter_of_other_programs_is_passed_over():
-    found = files() | {"__MACOSX/._pack.yaml": "x", ".DS_Store": "x", "cover.png": "x", "README.md": "x"}
-    assert read_pack(zipped(found)) == read_pack(TEMPLATE)
+    litter = {
+        "__MACOSX/._pack.yaml": "x",
+        "__MACOSX/x.yaml": "x",
+        ".DS_Store": "x",
+        "cover.png": "x",
+        "desktop.ini": "",
+    }
+    for root in ("", "My Päck/"):
+        assert read_pack(zipped(files() | litter, root)) == read_pack(TEMPLATE)
+
+
+def test_a_pack_may_lie_in_folders_of_its_zip(tmp_path):
+    assert read_pack(zipped(files(), "books/my book/")) == read_pack(TEMPLATE)
+    assert read_pack(zipped({name.replace("/", "\\"): text for name, text in files().items()})) == read_pack(TEMPLATE)
+    two = {f"{one}/{name}": text for one in "ab" for name, text in files().items()}
+    with pytest.raises(Unreadable, match=r"there are 2 packs in this zip \(a/pack\.yaml, b/pack\.yaml\)"):
+        read_pack(zipped(two))
+    astray = {f"mine/{name}": text for name, text in files().items()} | {"people.yaml": "id: people"}
+    with pytest.raises(Unreadable, match=r"people\.yaml:1: this lies outside of the pack's own folder mine/"):
+        read_pack(zipped(astray))
+
+
+@pytest.mark.parametrize("name", ["birds.yml", "birds.YAML", "birds.CSV", "myths/owl.yml"])
+def test_content_under_another_ending_is_not_passed_over(name, tmp_path):
+    for where in (zipped(files() | {name: "x"}), folder(tmp_path, files() | {name: "x"})):
+        with pytest.raises(Unreadable, match=rf"{name}:1: the file's name must end in \.(yaml|csv)"):
+            read_pack(where)
+
+
+def test_a_file_too_deep_in_a_folder_is_named_as_in_a_zip(tmp_path):
+    found = files() | {"myths/more/owl.yaml": "x"}
+    faults = [list(stray(read_pack(where), FOLDERS)) for where in (zipped(found), folder(tmp_path, found))]
+    assert faults[0] == faults[1]
+    assert faults[0][0].startswith("myths/more/owl.yaml:1: folder 'myths/more' is unknown")
+
+
+def test_what_cannot_be_read_is_said_in_words(tmp_path, monkeypatch):
+    with pytest.raises(Unreadable, match="'/dev/null' is neither a folder nor a zip file"):
+        read_pack(Path("/dev/null"))
+
+    def refuse(path):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    with pytest.raises(Unreadable, match=r"apples\.csv:1: cannot be read: Permission denied"):
+        read_pack(TEMPLATE)
+
+
+def test_a_folder_of_no_end_is_left_alone(tmp_path, monkeypatch):
+    monkeypatch.setattr("realmgen.content.packs.MOST_SEEN", 5)
+    with pytest.raises(Unreadable, match="holds 5 files or more: too many for a pack"):
+        read_pack(TEMPLATE)
 
 
 def test_files_that_lie_astray_or_share_an_id_are_named():

@@ -45,14 +45,31 @@ def test_a_file_may_hold_several_tables():
         ("- Wren\n", ["birds.yaml:1: expected `name: value` lines"]),
         ("id: [\n", ["birds.yaml:2: not YAML:"]),
         ("id: birds\n\tx", ["birds.yaml:2: not YAML:"]),
-        (b"id: \xff\n", ["birds.yaml:1: not UTF-8 text"]),
-        (b"id: \x07\n", ["birds.yaml:1: not YAML:"]),
+        (b"id: birds\nx: \xff\n", ["birds.yaml:2: not UTF-8 text: byte 13 cannot be read; save the file as UTF-8"]),
+        (b"id: birds\nx: \x07\n", ["birds.yaml:2: not YAML: it holds U+0007, which cannot be printed"]),
         (HEADER, ["birds.yaml:1: give either `tables` or `entries`"]),
         (HEADER + "entries: []\n", ["birds.yaml:5: table 'birds' must be a list of entries"]),
         (HEADER + "entries: Wren\n", ["birds.yaml:5: table 'birds' must be a list of entries"]),
         (HEADER + "entries:\n- Wren\n- [Rook]\n", ["birds.yaml:7: an entry must be text"]),
         (HEADER + "entries:\n- Wren\n- ''\n", ["birds.yaml:7: an entry must be text"]),
-        (HEADER + 'entries:\n- Wren\n- "a\\u202eb"\n', ["birds.yaml:7: an entry must be one paragraph"]),
+        (
+            HEADER + 'entries:\n- Wren\n- "a\\u202eb"\n',
+            ["birds.yaml:7: an entry holds a sign that cannot be printed: U+202E"],
+        ),
+        (
+            HEADER + "entries:\n- Inn: red\n- 1-2: x\n",
+            [f"birds.yaml:{n}: an entry must be text: put it in" for n in (6, 7)],
+        ),
+        (HEADER + "entries:\n- Wren\n- ~\n", ["birds.yaml:7: an entry must be text"]),
+        (HEADER + "entries:\n- Wren\n- !bird Rook\n", ["birds.yaml:7: `!bird` is not read here"]),
+        (HEADER + "entries:\n- Wren\n- !!binary aGVsbG8=\n", ["birds.yaml:7: `!!binary` is not read here"]),
+        (HEADER + f"entries: [{'x' * 4001}]\n", ["birds.yaml:5: an entry is 4001 characters long: at most 4000"]),
+        (HEADER + "tables: {}\n", ["birds.yaml:5: `tables` must hold a list of entries under each"]),
+        (HEADER + "tables:\n  A b: [x]\n", ["birds.yaml:6: table 'A b' must be named in small letters"]),
+        (
+            HEADER + "entries:\n- a: b: c\n",
+            ["birds.yaml:6: not YAML: mapping values are not allowed in this context: text"],
+        ),
         (HEADER + "title: [a]\nentries: [Wren]\n", ["birds.yaml:5: `title` must be text"]),
         (HEADER + "entries:\n- Wren\n- Wren\n", ["birds.yaml:7: 'Wren' stands in line 6 already"]),
         (HEADER + "entries:\n- '1-2: Wren'\n- '4: Rook'\n", ["birds.yaml:7: results 4-4 do not follow"]),
@@ -89,6 +106,35 @@ def test_a_file_that_repeats_itself_without_end_is_refused():
     assert any("repeats itself too often" in fault for fault in read(bomb)[1])
     deep = HEADER + f"entries: {'[' * 400}x{']' * 400}\n"
     assert any("nested too deeply" in fault for fault in read(deep)[1])
+    itself = HEADER + "tables: &all\n  a: *all\n  b: *all\n  c: *all\n"
+    assert sum("nested too deeply" in fault for fault in read(itself)[1]) == 1
+
+
+def test_what_looks_like_a_number_or_a_switch_is_text():
+    tables, faults = read(HEADER + "entries: [No, 7, true, 1.50, 2020-01-01]\n")
+    assert faults == []
+    assert tables["birds"].entries == ("No", "7", "true", "1.50", "2020-01-01")
+
+
+def test_blanks_and_hyphens_of_typeset_text_become_plain_ones():
+    entries = "entries:\n\u00a0 - Wren\u00a0and\u2009Rook\n  - Bar\u00adn owl\n".replace("\u00a0 -", "  -")
+    assert read(HEADER + entries)[0]["birds"].entries == ("Wren and Rook", "Barn owl")
+
+
+@pytest.mark.parametrize(
+    "change", [lambda text: text.replace("\n", "\r\n"), lambda text: text.replace("\n", "\r"), "\ufeff{}".format]
+)
+def test_line_ends_and_marks_of_any_system_are_read(change):
+    assert read(change(HEADER + "entries:\n- Wren\n- Rook\n"))[0]["birds"].entries == ("Wren", "Rook")
+
+
+def test_a_range_may_be_written_with_a_dash_of_books():
+    assert read(HEADER + "entries: ['1–3: Wren', '4 - 5: Rook']\n")[0]["birds"].die == 5
+
+
+def test_no_table_takes_the_name_of_the_folder_of_sparks():
+    fault = "sparks.yaml:1: 'sparks' is the folder of spark tables: give the file another name"
+    assert fault in read(HEADER.replace("birds", "sparks") + "entries: [Wren]\n", "sparks.yaml")[1]
 
 
 def test_tables_are_found_in_a_checkout_and_in_a_wheel(tmp_path, monkeypatch):

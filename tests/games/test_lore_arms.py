@@ -37,6 +37,13 @@ def test_a_line_of_property_is_read(text, item):
         "Spear (d8 hefty, +d8)",
         "Coat (A1 long)",
         "Hound (VIG 5, CLA 10)",
+        "Helm (A0)",
+        "Helm (A9)",
+        "Billhook (d10 long",
+        "Billhook (rusty) (d10 long)",
+        "Billhook (D10 long)",
+        "Bomb [d8]",
+        "Hound (vig 5, cla 10, spi 5, 4gd)",
     ],
 )
 def test_brackets_that_begin_as_notation_must_go_on_so(text):
@@ -62,6 +69,9 @@ def test_brackets_that_begin_as_notation_must_go_on_so(text):
         ("Butcher's cleaver (d6)", ""),
         ("Barrel lid (d4, A1)", ""),
         ("Patched coat", ""),
+        ("Plates worn under the livery (A1)", ""),
+        ("Coat, once a king's plates (A1)", ""),
+        ("Roofing slate worn as a shield (A1)", "a shield is (d4, A1)"),
         ("Logging axe (d8 long)", ""),
         ("Hound (VIG 5, CLA 10, SPI 5, 4GD, bite d6)", ""),
         ("A letter (sealed)", ""),

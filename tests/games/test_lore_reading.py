@@ -124,9 +124,8 @@ def test_every_fault_is_found_at_once():
 
 
 def test_what_is_no_yaml_is_said_once():
-    assert faults(read_tale, BELL, "name: The Bell", "name: [The Bell") == (
-        "myths/the-bell-below.yaml:8: not YAML: did not find expected ',' or ']'",
-    )
+    (fault,) = faults(read_tale, BELL, "name: The Bell", "name: [The Bell")
+    assert fault.startswith("myths/the-bell-below.yaml:8: not YAML: did not find expected ',' or ']'")
 
 
 def test_a_pack_leaves_out_its_place_and_shape_and_may_have_arms_of_its_own():

@@ -23,8 +23,9 @@ def test_fields_are_taken_once_and_what_is_left_is_unknown():
     [
         ("", "must be text"),
         ((Written("a"),), "must be text"),
-        ("a\nb", "must be one paragraph of letters and signs that can be printed"),
-        ("a\u202eb", "must be one paragraph of letters and signs that can be printed"),
+        ({"a": Written("b")}, "must be text: put it in quotes where it holds `: `"),
+        ("a\nb", "must be one paragraph: begin it with `>-`, and leave no line in it empty"),
+        ("a\u202eb", "holds a sign that cannot be printed: U+202E"),
         ("x" * 11, "is 11 characters long: at most 10"),
     ],
 )

@@ -246,11 +246,12 @@ FAULTS = {
         "  - Two sisters selling cider by the ladder-rung.\n",
         "",
     ),
+    "myths/the-pear-thief.yaml:2: `d12` is missing": ("the_pear_thief", "truth: >-", "d6: 3\ntruth: >-"),
     "sparks/orchard.yaml:5: column 'trees' must have 12 entries, not 11": ("orchard", "    - espaliered\n", ""),
     "sparks/orchard.yaml:1: `title` is missing": ("orchard", "title: Orchard\n", ""),
     "cider-houses.yaml:11: results 4-4 do not follow": ("cider_houses", "3-4: A guest", "4: A guest"),
     "apples.csv:2: column 'apple' has an empty cell": ("apples", "Widow's Russet,", ","),
-    "apples.csv:5: 3 cells under 2 columns": ("apples", "for breakfast", "for breakfast,twice"),
+    "apples.csv:5: 3 cells under 2 columns: text that": ("apples", "for breakfast", "for breakfast,twice"),
 }
 
 
@@ -273,6 +274,18 @@ def test_a_pack_with_a_fault_in_each_kind_of_field_is_refused_with_all_of_them(p
     named = LINE.sub(":", "\n".join(error.value.faults))
     assert [fault for fault in FAULTS if LINE.sub(":", fault) not in named] == []
     assert packs.installed(play) == []
+
+
+def test_a_myth_as_csv_is_refused_in_one_line():
+    with pytest.raises(Unreadable) as error:
+        packs.look_at(zipped(files() | {"myths/owls.csv": "entry\nOwl\n"}))
+    assert error.value.faults == ("myths/owls.csv:1: a Myth is written as YAML, only tables may be CSV",)
+
+
+def test_a_spark_table_that_is_no_text_is_said_once():
+    with pytest.raises(Unreadable) as error:
+        packs.look_at(zipped({**files(), "sparks/orchard.yaml": "id: x".encode("utf-16")}))
+    assert len(error.value.faults) == 1
 
 
 def test_an_empty_pack_is_refused():

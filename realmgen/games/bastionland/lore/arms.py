@@ -71,7 +71,9 @@ BEASTS = {
 """By name: the stat block (MB-184 to MB-192)."""
 _BRACKET = re.compile(r"([^()]*)\((?=VIG\b|A\d|\+?\d*d\d)([^()]*)\)[^()]*")
 _ARMED = re.compile(rf"({DICE})(?: (hefty|long|slow))?(?:, \+(d8|d10) (.+))?(?:, A(\d))?")
-_WORN = re.compile(r"A(\d)")
+_WRITE = "write (d8 hefty), (d8 hefty, +d8 against beasts), (d4, A1), (A1) or a stat block"
+_MEANT = re.compile(r"[(\[{] *(?:vig\b|a\d|\+?\d*d\d)", re.IGNORECASE)
+_WORN = re.compile(r"A([1-4])")
 _HEAD = re.compile(r",| (?:with|of|that|which|whose|who|for|from|in|on|and|made|cut|wrapped|stamped|lent|won) ")
 
 
@@ -97,6 +99,8 @@ class Item(NamedTuple):
 def read_item(text: str) -> Item:
     """A line of property; raises Unreadable where brackets begin as dice, armour or a stat block but are none."""
     found = _BRACKET.fullmatch(text)
+    if not found and _MEANT.search(text):
+        raise Unreadable(f"dice and armour stand in one pair of round brackets: {_WRITE}")
     if not found:
         return Item(text)
     name, inside = found[1].strip(), found[2]
@@ -106,10 +110,7 @@ def read_item(text: str) -> Item:
         return Item(name, armour=int(worn[1]))
     armed = _ARMED.fullmatch(inside)
     if not armed:
-        raise Unreadable(
-            f"({inside}) cannot be read: write (d8 hefty), (d8 hefty, +d8 against beasts), (d4, A1), (A1)"
-            " or a stat block"
-        )
+        raise Unreadable(f"({inside}) cannot be read: {_WRITE}")
     dice, kind, bonus, against, armour = armed.groups()
     return Item(name, f"{dice} {kind}" if kind else dice, bonus or "", against or "", int(armour or 0))
 
@@ -131,7 +132,7 @@ def _beast_fault(item: Item) -> str:
 def _armour_fault(item: Item) -> str:
     kind = piece(item)
     if not kind:
-        return f"say what armour it is: one of {', '.join(ARMOUR)}"
+        return f"say what armour it is, in a word such as those: {', '.join(ARMOUR)}"
     arms = "d4" if kind == "shield" else ""
     if (item.arms, item.armour) != (arms, 1):
         return f"a {kind} is ({'d4, A1' if arms else 'A1'})"
@@ -156,7 +157,8 @@ def piece(item: Item) -> str:
     """The kind of armour an item is: coat, plates, helm or shield; empty for what is none or has no such name."""
     if not item.armour:
         return ""
-    return ARMOUR.get(item.known) or ("shield" if item.arms == "d4" else "")
+    named = (ARMOUR[word] for word in re.findall(r"\w+", item.name.casefold()) if word in ARMOUR)
+    return ARMOUR.get(item.known) or next(named, "shield" if item.arms == "d4" else "")
 
 
 def doubles(items: Iterable[Item]) -> Iterator[str]:

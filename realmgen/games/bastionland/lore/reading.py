@@ -28,11 +28,12 @@ LONGEST_NAME = 80
 def read_tale(record: Record) -> Tale:
     """A Myth from its file; raises Unreadable with every fault."""
     form = Form.of(record)
+    credit, (d6, d12) = _credit(form, record), _place(form, record)
     tale = Tale(
-        credit=_credit(form, record),
+        credit=credit,
         id=record.stem,
-        d6=form.number("d6", 1, 6, needed=not record.pack),
-        d12=form.number("d12", 1, 12, needed=not record.pack),
+        d6=d6,
+        d12=d12,
         name=form.text("name", most=LONGEST_NAME),
         shape=_shape(form, record),
         truth=form.text("truth"),
@@ -72,9 +73,7 @@ def _cast(form: Form) -> Iterator[Actor]:
 def read_calling(record: Record) -> Calling:
     """A Knight from its file; raises Unreadable with every fault."""
     form = Form.of(record)
-    credit = _credit(form, record)
-    d6 = form.number("d6", 1, 6, needed=not record.pack)
-    d12 = form.number("d12", 1, 12, needed=not record.pack)
+    credit, (d6, d12) = _credit(form, record), _place(form, record)
     name = form.text("name", most=LONGEST_NAME)
     belongings = _belongings(form, record)
     ability = form.part("ability")
@@ -114,6 +113,12 @@ def _seer(form: Form) -> Seer:
 
 def _credit(form: Form, record: Record) -> Credit:
     return Credit(**form.header(record), pack=record.pack)
+
+
+def _place(form: Form, record: Record) -> tuple[int, int]:
+    """The place in the list of 72, in which ours all have one; a pack's entry may leave both dice out."""
+    needed = not record.pack or form.has("d6") or form.has("d12")
+    return form.number("d6", 1, 6, needed=needed), form.number("d12", 1, 12, needed=needed)
 
 
 def _finish(form: Form) -> None:
