@@ -12,6 +12,9 @@ import streamlit as st
 from realmgen.service.siteview import FARTHEST, SiteLayers
 from realmgen.ui.shelf import ROUTE, SHELF
 
+ROUNDED = 0.01
+"""By how much a place is off at most once it has been written down."""
+DEFINITIONS, ABOVE = "definitions", ("names",)
 Tool = Literal["look", "join"]
 _HERE = Path(__file__).parent
 _MAP = _HERE.parent / "map"
@@ -58,8 +61,15 @@ class Laid:
     def addresses(self) -> dict[str, str]:
         """By layer, in drawing order: where the browser finds it."""
         if not self._addresses or not SHELF.holds(self._addresses.values()):
-            self._addresses = {name: SHELF.put(text) for name, text in self.layers.pieces}
+            self._addresses = {name: SHELF.put(text) for name, text in self._pieces().items()}
         return self._addresses
+
+    def _pieces(self) -> dict[str, str]:
+        """Dragging a point changes nearly every layer: they are fetched as one, but for what is shown apart."""
+        pieces = dict(self.layers.pieces)
+        apart = {name: pieces.pop(name) for name in (DEFINITIONS, *ABOVE) if name in pieces}
+        ground = {"ground": "".join(pieces.values())}
+        return {name: text for name, text in ({DEFINITIONS: ""} | ground | apart).items() if text}
 
 
 def site_plan(laid: Laid, view: PlanView, *, key: str, on_pick: Callable[[], None], on_act: Callable[[], None]) -> None:
@@ -103,11 +113,11 @@ def _data(laid: Laid, view: PlanView) -> dict[str, Any]:
         "paper": layers.paper,
         "route": ROUTE.removeprefix("/"),
         "pieces": [list(piece) for piece in laid.addresses().items()],
-        "above": ["names"],
+        "above": list(ABOVE),
         "spots": [[n, x, y, *told(f"p{n}")] for n, (x, y) in layers.spots.items()],
         "ways": [[ends, line, *told(f"r{ends}")] for ends, line in ways],
         "gates": [[at, _rounded(line), *told(f"e{at}")] for at, line in layers.gates.items()],
-        "farthest": FARTHEST,
+        "farthest": FARTHEST - ROUNDED,
         "chosen": view.chosen,
         "turn": view.turn,
         "done": view.done,

@@ -16,6 +16,7 @@ from realmgen.ui.realm.around import neighbours
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore import lore
 from realmgen.ui.realm.words import LONGEST_TEXT, first_name, more, wordings
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, small
 
 HEIGHT = 624
@@ -59,6 +60,7 @@ def badges(here: HexFacts, *, players: bool = False) -> str:
         found.append(":gray-badge[:material/visibility_off: hidden from players]")
     place = here.region or here.lake
     found += [f":gray-badge[{plain(place)}]"] if place and place != here.title else []
+    found += [f":gray-badge[:material/explore: {plain(here.site.name)}]"] if here.site else []
     found += [f":blue-badge[:material/water: {plain(name) or 'a river'}]" for name in here.rivers]
     return " ".join(found)
 
@@ -105,12 +107,19 @@ def _written(desk: Desk, here: HexFacts) -> None:
     every = wordings(desk, here)
     if every:
         first_name(desk, every[0])
-    if here.thing or every[1:]:
-        row = st.container(horizontal=True, gap="xsmall")
-        _deeds(row, desk, here)
-        if every[1:]:
-            with row:
-                more(desk, every[1:])
+    row = st.container(horizontal=True, gap="xsmall")
+    _deeds(row, desk, here)
+    _site(row, desk, here)
+    if every[1:]:
+        with row:
+            more(desk, every[1:])
+
+
+def _site(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:
+    """To the Site of the hex, or to where one is drawn for it."""
+    label, hint = ("Site", here.site.name) if here.site else ("Draw a Site", "This hex seen from near")
+    if row.button(label, icon=":material/explore:", key="realm.site", help=plain(hint)):
+        go("site", campaign=desk.campaign.code, hex=here.label)
 
 
 def _deeds(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import streamlit as st
+from collections.abc import Callable
+from functools import partial
 
-from realmgen.service.siteview import shown_site
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.service.siteview import Site, shown_site
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk, take_up
@@ -26,19 +30,27 @@ def body(desk: Desk) -> None:
     if now.site is None:
         draw(now)
     else:
-        _drawn(now)
+        _drawn(now, now.site)
     if now.seq != desk.seq:
         st.rerun()
 
 
-def _drawn(desk: Desk) -> None:
-    assert desk.site is not None
-    players = bool(state.get(at.AS_PLAYERS))
-    shown = shown_site(desk.site) if players else desk.site
+def _drawn(desk: Desk, site: Site) -> None:
+    """What is waited for comes first: the panel after a click, the plan after a gesture on it."""
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
-    with right:
-        players_panel(shown) if players else panel(desk, desk.site)
-    with left, st.container(gap="xsmall"):
+    sides: list[tuple[DeltaGenerator, Callable[[], None]]]
+    if state.get(at.AS_PLAYERS):
+        shown = shown_site(site)
+        sides = [(right, partial(players_panel, shown)), (left, partial(_over, partial(players_plate, desk, shown)))]
+    else:
+        sides = [(right, partial(panel, desk, site)), (left, partial(_over, partial(plate, desk, site)))]
+    for side, fill in sides[::-1] if st.session_state.pop(at.DRAGGED, False) else sides:
+        with side:
+            fill()
+
+
+def _over(plan: Callable[[], None]) -> None:
+    with st.container(gap="xsmall"):
         tools()
-        players_plate(desk, shown) if players else plate(desk, desk.site)
+        plan()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import Realm, State
 
 PAGE = "site"
-TURN, SENT, DONE, WRITING = (state.key(PAGE, name) for name in ("turn", "sent", "done", "writing"))
+TURN, SENT, DONE, DRAGGED, WRITING = (state.key(PAGE, name) for name in ("turn", "sent", "done", "dragged", "writing"))
 AS_PLAYERS, LOOK, NAMES, TOOL = (state.key(PAGE, name) for name in ("as_players", "theme", "names", "tool"))
 
 

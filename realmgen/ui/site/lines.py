@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ def parts_of(site: Site) -> dict[str, Showable]:
 def key_lines(site: Site) -> Iterator[Line]:
     """A line for every part of a Site: points, ways in, routes."""
     for point in site.points:
-        yield Line(mark_of(point), KIND_ICONS[point.kind], f"**{point.number}** {plain(point.name)}")
+        yield _point(point)
     for door in site.entrances:
         yield _door(door, f" at {door.at}")
     for route in site.routes:
@@ -51,6 +51,17 @@ def lines_from(site: Site, point: Point) -> Iterator[Line]:
             other = site.point(b if a == point.number else a)
             said = f"**to {other.number}** {plain(other.name)}, {route.way}" if other else plain(name_of(route.between))
             yield Line(mark_of(route), WAY_ICONS[route.way], said)
+
+
+def ends_of(site: Site, between: Sequence[int]) -> Iterator[Line]:
+    """A line for either end of a route."""
+    for point in site.points:
+        if point.number in between:
+            yield _point(point)
+
+
+def _point(point: Point) -> Line:
+    return Line(mark_of(point), KIND_ICONS[point.kind], f"**{point.number}** {plain(point.name)}")
 
 
 def _door(door: Entrance, where: str) -> Line:

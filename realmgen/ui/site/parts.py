@@ -13,7 +13,7 @@ from realmgen.service import siteplay
 from realmgen.service.siteview import KINDS, WAYS, Door, Entrance, Point, Site, Way
 from realmgen.ui import state
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.site.lines import lines_from, parts_of, show_lines
+from realmgen.ui.site.lines import ends_of, lines_from, parts_of, show_lines
 from realmgen.ui.site.shown import badge, point_badge, show_part, show_point
 from realmgen.ui.site.words import mark_of, name_of
 from realmgen.ui.site.writing import rewrite, write_key, write_text, writing
@@ -62,12 +62,11 @@ def chosen_route(desk: Desk, site: Site, between: Tie) -> None:
     """The route between two points, or the room for one."""
     route, name = site.route(between), name_of(between)
     st.subheader(f"Route {plain(name)}", anchor=False)
-    ends = [f"**{n}** {plain(point.name)}" for n in between if (point := site.point(n))]
-    st.markdown(f"{badge(route.known)}  \n{' – '.join(ends)}" if route else " – ".join(ends))
+    st.markdown(badge(route.known) if route else small("No route joins these two. Choose a way to lay one."))
+    show_lines(desk, site, ends_of(site, between))
     way = route.way if route else NONE
     _choice("Way", WAYS_SAID, way, f"{desk.at}.way.{name}", partial(_way, desk, between))
     if route is None:
-        st.markdown(small("No route joins these two. Choose a way to lay one."))
         return
     if writing():
         asks = "How it is found" if route.way == "hidden" else "What bars it"
@@ -87,6 +86,7 @@ def chosen_entrance(desk: Desk, site: Site, door: Entrance) -> None:
     """A way in from outside."""
     st.subheader(f"{'Hidden way' if door.hidden else 'Way'} in at {door.at}", anchor=False)
     st.markdown(badge(door.known))
+    show_lines(desk, site, ends_of(site, [door.at]))
     sort = "hidden" if door.hidden else "open"
     _choice("Way in", SORTS, sort, f"{desk.at}.door.{door.at}", partial(_door, desk, door.at))
     if writing():

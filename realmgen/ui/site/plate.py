@@ -108,6 +108,7 @@ def _acted(desk: Desk, site: Site) -> None:
 
 
 def _shift(desk: Desk, site: Site, act: Mapping[str, float]) -> None:
+    state.put(at.DRAGGED, True)
     desk.order(drag_text(site, int(act["n"]), act["x"], act["y"]))
 
 
