@@ -11,7 +11,7 @@ from typing import Literal
 
 from realmgen.kit.hex import Grid
 
-Tier = Literal["chief", "place", "seal", "sign"]
+Tier = Literal["chief", "place", "seal", "sign", "pin"]
 Swatch = Literal["ground", "mark", "edge", "stroke", "crown", "seal"]
 
 
@@ -44,8 +44,8 @@ class EdgeMark:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something in a hex. `chief` and `place` carry a name and a ring (the chief also a crown), `seal` is a
-    disc with a numeral in `text`, `sign` a small silhouette."""
+    """Something in a hex. `chief` and `place` carry a name and a ring (the chief also a crown), `seal` is a disc with
+    a numeral in `text`, `sign` a small silhouette, `pin` a smaller one at the rim, beside what stands there."""
 
     style: str
     cell: int

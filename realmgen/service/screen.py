@@ -67,6 +67,7 @@ TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "Coordinates": ("coordinates",),
         "Landmarks": ("signs",),
         "Myths": ("seals",),
+        "Sites": ("pins",),
         "Barriers": ("edges",),
         "River": ("river",),
         "Notes": ("notes",),
@@ -109,7 +110,7 @@ def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audi
         paper=drawing.paper,
         pieces=(*_definitions(drawing), *svg.layers(drawing).items()),
         above=ABOVE,
-        tips=json.dumps(_tips(realm)),
+        tips=json.dumps(_tips(seen, realm)),
     )
 
 
@@ -127,7 +128,7 @@ def thumbnail(state: State, code: str) -> str:
     """
     if state.realm is None or state.realm.grid.size > LARGEST_THUMBNAIL:
         return ""
-    hidden = frozenset({"coordinates", "area-names", "grid", "notes"})
+    hidden = frozenset({"coordinates", "area-names", "grid", "notes", "pins"})
     return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))
 
 
@@ -168,12 +169,14 @@ def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:
     yield "letters", svg.defs(replace(drawing, symbols={}))
 
 
-def _tips(realm: Realm) -> dict[str, str]:
+def _tips(state: State, realm: Realm) -> dict[str, str]:
     """By label: what the map says of a hex at a glance."""
     names = {label: region.name for region in realm.regions for label in region.hexes}
     names |= {label: lake.name for lake in realm.lakes for label in lake.hexes}
     names |= {thing.at: thing.name for thing in things(realm)}
     terrain = {realm.grid.label(cell): title(ground) for cell, ground in enumerate(realm.terrain)}
+    sites = {site.at: f"; Site: {site.name}" for site in state.sites}
     return {
-        label: f"{names[label]}, {ground.lower()}" if names.get(label) else ground for label, ground in terrain.items()
+        label: (f"{names[label]}, {ground.lower()}" if names.get(label) else ground) + sites.get(label, "")
+        for label, ground in terrain.items()
     }

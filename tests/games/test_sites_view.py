@@ -15,15 +15,16 @@ from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.codec import read_extras, read_site, site_file
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.sites.edit import renumbered
+from realmgen.games.bastionland.sites.edit import renumbered, unknown
 from realmgen.games.bastionland.sites.generate import generate_site
 from realmgen.games.bastionland.sites.key import key_document
 from realmgen.games.bastionland.sites.model import Counts, Entrance, Point, Route, Site, SiteOptions
 from realmgen.games.bastionland.sites.setting import setting_of
 from realmgen.games.bastionland.sites.view import shown_site, site_plan
-from realmgen.games.bastionland.view import hex_facts, players_json, redact
+from realmgen.games.bastionland.view import hex_facts, players_json, redact, scene
 from realmgen.kit.document import markdown
 from realmgen.kit.plan import Door, Link, Spot
+from realmgen.kit.scene import LegendEntry, Mark
 
 PLANTED = "Zyxw"
 WORD = re.compile(r"Zyxw\d+")
@@ -224,3 +225,20 @@ def test_the_gazetteer_holds_sites_as_each_reader_knows_them(realm):
     assert "- **1-2, hidden** seen draught" in shown
     assert WORD.findall(shown) == []
     assert "## Sites" not in gazetteer.markdown(State(realm))
+
+
+def test_MB_263_the_map_bears_a_sign_where_a_site_lies_and_says_what_it_is(realm):
+    state = State(realm, sites=(planted(),))
+    drawn = scene(state)
+    assert [mark for mark in drawn.marks if mark.tier == "pin"] == [
+        Mark("plan", realm.grid.find("0304"), "pin", "Seen Name")
+    ]
+    legend = {group.heading: group.entries for group in drawn.legend}
+    assert legend["Holdings"][-1] == LegendEntry("mark", "plan", "Site")
+    assert scene(state, audience="players").legend[-1].entries[-1].caption == "Site"
+
+
+def test_players_see_no_sign_where_nothing_of_a_site_was_shown(realm):
+    dark = State(realm, sites=(unknown(planted()),))
+    assert scene(dark, audience="players") == scene(realm, audience="players")
+    assert scene(dark) != scene(realm)

@@ -162,6 +162,31 @@ def test_a_renamed_place_changes_only_what_its_name_touches():
     assert all(math.dist((use.x, use.y), (x, y)) < 5 * RADIUS for use in moved)
 
 
+@pytest.mark.parametrize("layout", ["flat", "pointy"])
+def test_a_pin_stands_in_its_hex_beside_what_stands_there_and_no_word_hides_it(layout):
+    scene = haphazard("pins", 9, 9, layout, crowd=0.4)
+    cells = range(0, scene.grid.size, 2)
+    drawing = drawn(replace(scene, marks=(*scene.marks, *(Mark("plan", cell, "pin", "There") for cell in cells))))
+    assert [hexes(scene, use.x, use.y) for use in drawing.layers["pins"]] == list(cells)
+    half = FEATURE["plan"].half_width * RADIUS * FEATURE["plan"].scale
+    rounds = shapely.union_all([shapely.Point(use.x, use.y).buffer(half) for use in drawing.layers["pins"]])
+    for use in (use for layer in ("seals", "signs") for use in drawing.layers[layer] if isinstance(use, Use)):
+        middle = shapely.Point(use.x, use.y).buffer(0.15 * RADIUS)
+        assert not middle.intersects(rounds)
+    for text in drawing.layers["coordinates"]:
+        assert shapely.area(shapely.intersection(box_of(text), rounds)) < 0.3, text.content
+
+
+def test_a_pin_leaves_what_stands_on_the_map_where_it_was():
+    scene = amberwick()
+    marks = (*scene.marks, Mark("plan", scene.grid.find("0606"), "pin"), Mark("plan", scene.grid.find("0101"), "pin"))
+    before, after = drawn(scene), drawn(replace(scene, marks=marks))
+    assert before.layers["pins"] == []
+    assert len(after.layers["pins"]) == 2
+    for layer in ("signs", "seals", "places", "river", "edges", "grid"):
+        assert before.layers[layer] == after.layers[layer], layer
+
+
 def test_a_painted_hex_leaves_far_hexes_as_they_were():
     scene = amberwick()
     cell = scene.grid.find("0111")

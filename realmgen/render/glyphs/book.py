@@ -39,6 +39,7 @@ SINGLE: Mapping[str, Callable[[Palette], list[Shape]]] = MappingProxyType(
         "hazard": signs.hazard,
         "curse": signs.curse,
         "ruin": signs.ruin,
+        "plan": signs.plan,
         "crown": signs.crown,
         "seal": signs.seal,
         "barrier": signs.barrier,

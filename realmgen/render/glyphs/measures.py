@@ -70,6 +70,7 @@ FEATURE: Mapping[str, Feature] = MappingProxyType(
         "curse": Feature(0.14, 0.98, 0.39, 0.32, 0.34),
         "ruin": Feature(0.14, 0.98, 0.45, 0.37, 0.36),
         "seal": Feature(0.12, 1.0, 0.46, 0.46, 0.46),
+        "plan": Feature(0.0, 0.5, 0.4, 0.4, 0.4),
         "crown": Feature(-0.94, 0.92, 0.35, 0.28, 0.11),
     }
 )

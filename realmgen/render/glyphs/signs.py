@@ -1,4 +1,4 @@
-"""Signs: six silhouettes, the crown, the rayed seal and the swatches of edges and rivers. Origin in the middle."""
+"""Signs: six silhouettes, plan, crown, rayed seal and the swatches of edges and rivers. Origin in the middle."""
 
 from __future__ import annotations
 
@@ -95,6 +95,18 @@ def ruin(pal: Palette) -> list[Shape]:
     stump = area([(0.24, 0.3), (0.24, 0.06), (0.3, 0.0), (0.38, 0.1), (0.38, 0.3)])
     standing = area(arch).difference(lancet(-0.13, 0.3, 0.11, 0.32))
     return solid([ink(union([standing, stump, rect(-0.44, 0.3, 0.44, 0.35)]))], pal)
+
+
+def plan(pal: Palette) -> list[Shape]:
+    """A round field with three points and the ways between them."""
+    spots = [(-0.17, 0.1), (0.0, -0.2), (0.19, 0.13)]
+    drawn = union([bar(spots, 0.07), *(dot(x, y, 0.095) for x, y in spots)])
+    field = dot(0, 0, 0.4, 8)
+    return [
+        halo([field], pal, 0.07),
+        *silhouette(field, pal.ink, pal.halo, 0.06, 0),
+        inked([drawn], pal.ink),
+    ]
 
 
 def crown(pal: Palette) -> list[Shape]:

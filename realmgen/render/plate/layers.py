@@ -37,6 +37,7 @@ LAYERS = (
     "signs",
     "seals",
     "places",
+    "pins",
     "names",
     "notes",
 )
@@ -95,8 +96,8 @@ def layers(work: Work) -> dict[str, list[Item]]:
     found["shore"] = shores(work, water, mouths(streams))
     found["river"] = river_items(work, streams, water)
     placed = marks.standing(work)
-    for layer, tiers in (("signs", ("sign",)), ("seals", ("seal",)), ("places", ("place", "chief"))):
-        found[layer] = marks.pictures(work, placed, tiers)
+    by_tier = {"signs": ("sign",), "seals": ("seal",), "places": ("place", "chief"), "pins": ("pin",)}
+    found |= {layer: marks.pictures(work, placed, tiers) for layer, tiers in by_tier.items()}
     found["names"], boxes = words.place_names(work, placed)
     found["rings"] = marks.rings(work, boxes)
     found["coordinates"] = words.coordinates(work)

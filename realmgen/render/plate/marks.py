@@ -17,7 +17,7 @@ from realmgen.render.plate.tint import PALE
 from realmgen.render.plate.work import Work
 
 TALL = frozenset({"peak", "crag", "hills", "marsh", "valley"})
-TIERS = ("chief", "place", "seal", "sign")
+TIERS = ("chief", "place", "seal", "sign", "pin")
 ASIDE: tuple[tuple[float, float], ...] = (
     (0, 0), (0, 0.08), (-0.12, 0), (0.12, 0), (-0.22, 0.05), (0.22, 0.05), (-0.22, -0.08), (0.22, -0.08),
     (-0.3, 0.1), (0.3, 0.1), (0, -0.14), (0, 0.18), (-0.36, -0.05), (0.36, -0.05),
@@ -25,6 +25,8 @@ ASIDE: tuple[tuple[float, float], ...] = (
 SHARED: tuple[tuple[float, float, float], ...] = (
     (-0.2, -0.02, 0.78), (0.46, 0.12, 0.62), (0.44, -0.34, 0.5), (-0.5, 0.4, 0.5), (0.1, 0.5, 0.45),
 )  # fmt: skip
+RIM: tuple[tuple[float, float], ...] = ((-0.47, 0.4), (-0.6, 0), (0.6, 0), (-0.47, -0.4), (0.47, -0.4))
+"""Where a pin may stand: notes have the lower right."""
 INSIDE = 0.25
 """As far as a place may stand from the middle of its hex: further, its walls would break its own ring."""
 STRAY = 14.0
@@ -50,19 +52,33 @@ def picture(mark: Mark) -> str:
 def standing(work: Work) -> list[Standing]:
     """Every mark at its place, clear of rivers and edges where it can be; the greatest first."""
     by_cell: dict[int, list[Mark]] = {}
-    for mark in sorted(work.scene.marks, key=lambda m: (TIERS.index(m.tier), m.cell, m.style)):
+    marks = [mark for mark in work.scene.marks if mark.tier != "pin"]
+    for mark in sorted(marks, key=lambda m: (TIERS.index(m.tier), m.cell, m.style)):
         by_cell.setdefault(mark.cell, []).append(mark)
     placed = [one for marks in by_cell.values() for one in _in_hex(work, marks)]
     for one in placed:
-        work.features.stamp(one.box)
-        work.inks.stamp(grown(one.box, -0.6 * HALO * one.scale))
+        _stamp(work, one)
         if one.mark.tier == "chief":
             work.features.stamp(crown_box(work, one.mark.cell))
             work.inks.stamp(crown_box(work, one.mark.cell))
     for cell in sorted(work.named):
         for a, b in pairwise([*(ring := work.plan.ring(cell, RING)), ring[0]]):
             work.bands.trace((_at(a, b, k / 8) for k in range(8)), BAND * work.radius)
-    return sorted(placed, key=lambda one: (-TIERS.index(one.mark.tier), one.mark.cell))
+    placed.sort(key=lambda one: (-TIERS.index(one.mark.tier), one.mark.cell))
+    return placed + [_pinned(work, mark) for mark in work.scene.marks if mark.tier == "pin"]
+
+
+def _stamp(work: Work, one: Standing) -> None:
+    work.features.stamp(one.box)
+    work.inks.stamp(grown(one.box, -0.6 * HALO * one.scale))
+
+
+def _pinned(work: Work, mark: Mark) -> Standing:
+    """A pin where it hides least of what stands there."""
+    tries = [_stand(work, mark, dx, dy, 1.0) for dx, dy in RIM]
+    best = min(tries, key=lambda one: 4 * work.inks.count(one.box) + _burden(work, one))
+    _stamp(work, best)
+    return best
 
 
 def _in_hex(work: Work, marks: Sequence[Mark]) -> Iterator[Standing]:

@@ -47,7 +47,7 @@ class Work:
     named: set[int] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.occupied = {mark.cell for mark in self.scene.marks}
+        self.occupied = {mark.cell for mark in self.scene.marks if mark.tier != "pin"}
         self.named = {mark.cell for mark in self.scene.marks if mark.tier in ("chief", "place")}
 
     @property

@@ -25,7 +25,9 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
 
 A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text},
 sites: [Site], packs: [id], favours: {contact: count}}; `sites`, whose keys `codec.sites` tells, `packs` and `favours`
-are left out where there are none. In the players' form of a Realm stand the `sites` of which they were shown something.
+are left out where there are none. What players of a campaign see is their form of the Realm with the `sites` of which
+they were shown something. A Realm exported as JSON is the Realm alone: a campaign's own file keeps what play added to
+it, and every Site can be exported by itself.
 """
 
 from realmgen.games.bastionland.codec.options import read_options, shape

@@ -51,10 +51,10 @@ def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Sc
         areas=tuple(_areas(realm)),
         strokes=tuple(Stroke("river", tuple(map(find, river.path)), river.name) for river in realm.rivers),
         edges=tuple(EdgeMark(b.kind, find(b.between[0]), find(b.between[1])) for b in realm.barriers),
-        marks=tuple(_marks(realm)),
+        marks=(*_marks(realm), *(Mark("plan", find(site.at), "pin", site.name) for site in state.sites)),
         notes=tuple(sorted(find(label) for label in state.notes)),
         caption=Caption("The Realm of", realm.name, subtitle(realm), SCALE, _footer(realm, audience, code)),
-        legend=tuple(_legend(realm)),
+        legend=tuple(_legend(state, realm)),
     )
 
 
@@ -119,11 +119,11 @@ def _bent(realm: Realm) -> Iterator[str]:
     yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
 
 
-def _legend(realm: Realm) -> Iterator[LegendGroup]:
+def _legend(state: State, realm: Realm) -> Iterator[LegendGroup]:
     """Only what is on the map."""
     groups = {
         "Terrain": [LegendEntry("ground", t, title(t)) for t in LEGEND_TERRAIN if t in realm.terrain],
-        "Holdings": _holding_entries(realm),
+        "Holdings": _holding_entries(realm) + [LegendEntry("mark", "plan", "Site")] * bool(state.sites),
         "Myths": [LegendEntry("seal", str(m.number), m.name, m.at) for m in realm.myths],
         "Landmarks": [
             LegendEntry("mark", kind, title(kind))
