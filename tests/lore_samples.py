@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from realmgen.content import load
@@ -52,7 +53,8 @@ def tale_fields(n):
         "weakness": f"It cannot pass {n} nails.",
         "cure": f"Give back acre {n}.",
         "hex": f"{HEXES[n % 6]} Stone {n} is warm.",
-        "prompts": {kind: f"A {kind} with {n} doors." for kind in LANDMARK_KINDS},
+        "prompts": {kind: f"A {kind} with {n} doors." for kind in LANDMARK_KINDS}
+        | ({"hazard": f"A hazard of a ford with {n} stones."} if n % 2 else {}),
     }
 
 
@@ -76,6 +78,17 @@ def calling_fields(n):
 
 
 HEADER = {"source": "a test", "licence": "CC BY 4.0", "author": "nobody"}
+
+
+class Named(Library):
+    """A library whose Myths have other names."""
+
+    def __init__(self, names):
+        super().__init__(SampleShelf(len(names), 72))
+        self.names = names
+
+    def tale(self, id):
+        return replace(super().tale(id), name=self.names[int(id.rpartition("-")[2])])
 
 
 class SampleShelf:

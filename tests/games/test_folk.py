@@ -118,6 +118,7 @@ def test_MB_346_knights_and_vagabonds_know_one_myth_and_the_closest_landmark():
         for cell in range(REALM.grid.size):
             at = REALM.grid.label(cell)
             myth, landmark = telling(REALM, at, witness).lines
+            assert not any(m.at in myth for m in REALM.myths)
             told.add(next(m.number for m in REALM.myths if m.tale.known["knights"] in myth))
             least = min(steps(REALM, at, mark.at) for mark in REALM.landmarks)
             assert any(m.name in landmark and steps(REALM, at, m.at) == least for m in REALM.landmarks)

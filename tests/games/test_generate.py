@@ -13,7 +13,7 @@ import pytest
 import realm_checker
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lore_samples import library
+from lore_samples import Named, library
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import realm_json
@@ -334,6 +334,13 @@ def test_MB_250_a_myth_is_a_tale_with_its_name_and_mark_and_none_is_dealt_twice(
     for realm in TYPICAL:
         assert all((myth.name, myth.mark) == (myth.tale.name, myth.tale.hex) for myth in realm.myths)
         assert len({myth.tale.id for myth in realm.myths}) == 6
+
+
+def test_MB_243_no_name_that_players_see_gives_a_tale_away():
+    names = [f"The Ghost of {name}" for name in LIBRARY.tables["holdings"].entries]
+    for n in range(40):
+        realm = generate(Options(10, 10), f"ghost {n}", Named(names))
+        assert [line for line in problems(realm) if "gives itself away" in line] == []
 
 
 def test_a_tale_comes_to_land_that_suits_it_more_often_than_not():

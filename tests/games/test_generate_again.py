@@ -87,9 +87,21 @@ def test_new_tales_leave_all_places_and_their_names():
 def test_where_tales_are_few_those_that_go_come_again():
     few = library(8, 12)
     realm = generate(Options(landmarks=0), "few", few)
-    again = reroll(realm, "myths", "other", few)
-    assert all(myth.tale for myth in again.myths)
-    assert problems(again) == []
+    for n in range(8):
+        again = reroll(realm, "myths", f"other {n}", few)
+        assert all(myth.tale for myth in again.myths)
+        assert len({myth.name for myth in again.myths} - {myth.name for myth in realm.myths}) == 2
+        assert problems(again) == []
+
+
+def test_seers_who_were_here_come_again_last():
+    few = library(72, 12)
+    for n in range(8):
+        realm = generate(Options(landmarks=3), f"seers {n}", few)
+        again = reroll(realm, "landmarks", "other", few)
+        before, after = ({mark.detail for mark in one.landmarks if mark.calling} for one in (realm, again))
+        assert len(after) == 3
+        assert not before & after
 
 
 def test_MB_260_new_myths_are_none_that_a_ruin_hints_at():

@@ -42,6 +42,7 @@ class Deck(Generic[T]):
     def best(self, few: int, free: Callable[[T], bool], worth: Callable[[T], int]) -> T | None:
         """Deal the best of the next few that pass a test, the first among equals."""
         found = list(islice(self.ahead(free), few))
+        found = [pair for pair in found if pair[0] not in self._last] or found
         if not found:
             return None
         key, entry = max(found, key=lambda pair: worth(pair[1]))
