@@ -171,6 +171,8 @@ def test_MB_243_the_numbers_a_player_may_and_may_not_see():
     players = realm_json(realm, audience="players", code="1234abcd")
     assert len(players["holdings"]) == 4
     assert not {"myths", "landmarks", "barriers", "seed", "options"} & set(players)
+    assert any(holding.calling for holding in realm.holdings)
+    assert all(set(holding) <= {"at", "name", "kind", "seat", "ruler"} for holding in players["holdings"])
 
 
 def test_MB_245_clusters_are_clusters():
