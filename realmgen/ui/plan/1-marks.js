@@ -1,5 +1,5 @@
 // What can be chosen on the plan. A point is called p3, a route r1-3, an entrance e2; the places are the plan's own units.
-const REACH = 0.19, RING = 0.135, AROUND = 0.1;
+const REACH = 0.19, RING = 0.135, AROUND = 0.1, BEFORE = 0.07;
 const make = (tag, attributes) => {
   const node = document.createElementNS(SVG, tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
@@ -14,6 +14,13 @@ function halfway(points) {
   while (n < long.length - 1 && left > long[n]) left -= long[n++];
   const t = long[n] ? left / long[n] : 0, [a, b] = [points[n], points[n + 1] || points[n]];
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+}
+// Beside a point's sign, before the arrow of an entrance, midway on a route.
+function eyeAt(key, { at, points }) {
+  if (at) return [at[0] + AROUND, at[1] - AROUND];
+  if (key[0] === 'r') return halfway(points);
+  const [[x, y], [inX, inY]] = points, long = Math.hypot(x - inX, y - inY) || 1;
+  return [x + (x - inX) / long * BEFORE, y + (y - inY) / long * BEFORE];
 }
 function eye([x, y]) {
   const group = make('g', { class: 'eye', transform: `translate(${x} ${y})` });
@@ -63,7 +70,7 @@ function makeMarks(root) {
     marks.forEach((mark, key) => {
       if (mark.at) laySpot(key, mark);
       else node(lines, key, 'path').setAttribute('d', course(mark.points));
-      if (mark.known) eyes.append(eye(mark.at ? [mark.at[0] + AROUND, mark.at[1] - AROUND] : key[0] === 'e' ? mark.points[0] : halfway(mark.points)));
+      if (mark.known) eyes.append(eye(eyeAt(key, mark)));
     });
   }
   const outline = key => {

@@ -48,6 +48,7 @@ function listen(root, state) {
   function up(event) {
     const ended = fingers.delete(event.pointerId);
     stage.classList.remove('moving');
+    root.querySelector('.tip').hidden = true;
     if (!ended || fingers.size || !start) return;
     const done = start;
     start = null;

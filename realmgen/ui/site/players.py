@@ -11,11 +11,13 @@ from realmgen.ui import state
 from realmgen.ui.plan import PlanView, site_plan
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.site.plate import HEIGHT, box_of, hidden_layers, layers
+from realmgen.ui.site.plate import HEIGHT, hidden_layers, layers
 from realmgen.ui.widgets import plain
 
 PLAN = state.key(at.PAGE, "players_plan")
 PANEL = 624
+FIELD = (-1.65, -1.75, 3.3, 3.5)
+"""What is shown of a plan whatever players know of it, in its own units."""
 
 
 def players_plate(desk: Desk, site: Site | None) -> None:
@@ -27,7 +29,7 @@ def players_plate(desk: Desk, site: Site | None) -> None:
     view = PlanView(
         key=f"{desk.campaign.code} {site.at} players",
         title=f"Players’ plan of {site.name}",
-        box=box_of(site),
+        box=FIELD,
         says={f"p{point.number}": f"{point.number} {point.name}" for point in site.points},
         known=frozenset(),
         movable=False,
