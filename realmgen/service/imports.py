@@ -18,14 +18,18 @@ LARGEST = 64_000_000
 
 def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] = lambda line: None) -> Campaign:
     """A new campaign from a file of any kind we read; `name` is the file's, for a map without a title. What was
-    kept but not understood is told to `warn`, a line each.
+    kept but not understood is told to `warn`, a line each, and so are packs that are on in it but not here.
 
     Raises Unreadable with every fault, and nothing is written.
     """
     from realmgen.service.campaignfile import import_campaign, is_campaign
+    from realmgen.service.packs import missing
 
     if is_campaign(data) or name.endswith(".realmgen"):
-        return import_campaign(play, data)
+        campaign = import_campaign(play, data)
+        for pack in missing(play, campaign):
+            warn(f"pack {pack} is on in it, but is not here: what was drawn from it stays, nothing more comes from it")
+        return campaign
     if len(data) > LARGEST:
         raise Unreadable(f"file {name!r} has more than the {LARGEST} bytes that are read of a map")
     text = _text(name, data)

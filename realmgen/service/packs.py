@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,10 +30,14 @@ if TYPE_CHECKING:
     from realmgen.store.packs import Packs
 
 TEMPLATE = "template"
-ENOUGH = 12
-"""Myths that a usual Realm may want: six, and one for each Ruin."""
+MANY = 5
+"""Names in a note; more are counted."""
+ENOUGH = {MYTHS: 12, KNIGHTS: 8}
+"""By folder: how many a usual Realm may want: six and one for each Ruin; one for each holding and Sanctum."""
 _SOURCES: Recent[str, Source] = Recent(32)
 """By a pack's sum: its content, as far as it was read."""
+_REPORTS: Recent[str, Report] = Recent(64)
+"""By a pack's sum: its report, which takes a while for a big one."""
 _LIBRARIES: Recent[tuple[str, ...], Library] = Recent(16)
 
 
@@ -67,15 +71,18 @@ def add(play: Play, where: Path | bytes) -> Report:
     Raises NotFound, and Unreadable with every fault; then nothing is kept.
     """
     pack = read_pack(where)
-    report = _report(pack)
-    files = {name: pack.files[name].decode("utf-8-sig") for name in sorted(pack.files)}
-    play.ledger.packs.put(StoredPack(pack.id, pack.game, pack.title, _sum(files), files))
-    return report
+    report, files = _report(pack), _texts(pack)
+    stored = StoredPack(pack.id, pack.game, pack.title, _sum(files), files)
+    notes = tuple(_beside(play.ledger.packs, stored, pack.source()))
+    play.ledger.packs.put(stored)
+    return replace(report, notes=report.notes + notes)
 
 
 def installed(play: Play) -> list[Report]:
     """Every pack that was added, by id."""
-    return [_kept(stored) for stored in play.ledger.packs.all()]
+    store = play.ledger.packs
+    found = sorted(store.sums().items())
+    return [_REPORTS.get(mark) or _REPORTS.put(mark, _kept(store.get(pack))) for pack, mark in found]
 
 
 def remove(play: Play, id: str) -> Report:
@@ -186,6 +193,10 @@ def _pack(stored: StoredPack) -> Pack:
     return pack_of({name: text.encode() for name, text in stored.files.items()})
 
 
+def _texts(pack: Pack) -> dict[str, str]:
+    return {name: pack.files[name].decode("utf-8-sig") for name in sorted(pack.files)}
+
+
 def _sum(files: dict[str, str]) -> str:
     return hashlib.sha256(to_json(files).encode()).hexdigest()
 
@@ -207,9 +218,24 @@ def _report(pack: Pack, added: str = "") -> Report:
 
 
 def _notes(pack: Pack, counts: Counts) -> Iterator[str]:
-    few = counts.get(MYTHS, 0)
-    if pack.replaces and 0 < few < ENOUGH:
-        yield f"it replaces our Myths by {few}: a Realm with more than that leaves the others to the game master"
+    for folder, enough in ENOUGH.items():
+        few = counts.get(folder, 0)
+        if pack.replaces and 0 < few < enough:
+            one = ONES[folder]
+            yield f"it replaces our {one}s by {few}: a Realm with more than that leaves the others to the game master"
+
+
+def _beside(store: Packs, new: StoredPack, source: Source) -> Iterator[str]:
+    """What a pack has to do with those that are kept: an older one of its id, entries of the same id in others."""
+    for pack, mark in sorted(store.sums().items()):
+        if pack == new.key and mark != new.sum:
+            yield f"it takes the place of pack {pack} ({store.get(pack).title}), which was kept before"
+        elif pack != new.key:
+            other = _source(store, pack, mark)
+            same = [entry for folder in (MYTHS, KNIGHTS) for entry in source.ids(folder) if other.holds(folder, entry)]
+            more = f" and {len(same) - MANY} more" if len(same) > MANY else ""
+            if same:
+                yield f"{', '.join(same[:MANY])}{more} stand in pack {pack} too: where both are on, the later one counts"
 
 
 def _replaced(pack: Pack) -> Iterator[str]:

@@ -10,6 +10,7 @@ from realm_strategies import states
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.generate import generate
+from realmgen.games.bastionland.lore import Credit
 from realmgen.games.bastionland.model import Options, River, State
 from realmgen.games.bastionland.phrases import away, listed, sentences, wind
 from realmgen.kit.document import Entry, Heading
@@ -203,3 +204,15 @@ def test_MB_261_what_sparks_added_to_a_holding_is_the_game_masters():
     state = State(replace(realm, holdings=homes))
     assert "A hall roofed with a ship." in gazetteer.markdown(state)
     assert "roofed" not in gazetteer.markdown(state, audience="players", code="0000c0de")
+
+
+def test_the_gazetteer_says_whose_words_it_quotes():
+    realm = generate(Options(), "4711", library())
+    first, *others = realm.myths
+    book = Credit("The Book of Asps", "by leave", "A. N. Other", "asps")
+    packed = replace(realm, myths=(replace(first, tale=replace(first.tale, credit=book)), *others))
+    found = entries(gazetteer.blocks(State(packed)), "Sources")
+    assert found["The Book of Asps, A. N. Other, by leave"] == f"{first.tale.name}."
+    assert others[0].tale.name in found["nobody, CC BY 4.0"]
+    text = gazetteer.markdown(State(packed), audience="players")
+    assert not any(words in text for words in ("Book of Asps", "A. N. Other", "Sources", first.tale.name))

@@ -1,8 +1,11 @@
 """Myths, Knights and rumours on a page of their own."""
 
+from dataclasses import replace
+
 from lore_samples import library
 
 from realmgen.games.bastionland.generate import generate
+from realmgen.games.bastionland.lore import Credit
 from realmgen.games.bastionland.model import Options
 from realmgen.games.bastionland.sheets import knight_handout, knight_sheet, myth_sheet, rumour_sheet
 
@@ -21,6 +24,13 @@ def test_a_myth_sheet_holds_all_that_is_written_of_it():
     assert str(TALE.cast[0].stats) in text
     assert leaf.foot == "d6: 1, d12: 4 · nobody, CC BY 4.0"
     assert myth_sheet(TALE).overline == "Myth"
+
+
+def test_what_a_pack_brought_is_printed_with_its_source():
+    book = Credit("The Book of Asps", "by leave", "A. N. Other", "asps")
+    tale, calling = replace(TALE, d6=0, d12=0, credit=book), replace(CALLING, d6=0, d12=0, credit=book)
+    for leaf in (myth_sheet(tale), knight_sheet(calling), knight_handout(calling)):
+        assert leaf.foot == "The Book of Asps, A. N. Other, by leave"
 
 
 def test_MB_256_a_knight_sheet_has_the_seer_and_the_handout_has_not():

@@ -11,6 +11,8 @@ from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
 from realmgen.kit.record import to_json
 from realmgen.service import packs
+from realmgen.service.campaignfile import export_campaign
+from realmgen.service.imports import import_file
 from realmgen.service.realms import adopt_text, draw_realm, roll_again, rules
 from realmgen.service.registry import open_play
 
@@ -65,7 +67,7 @@ def test_a_report_tells_what_a_pack_holds_and_what_it_replaces(play):
         f"all {len(own.calling_ids)} Knights",
         "table people.women",
     )
-    assert report.notes[0].startswith("it replaces our Myths by 2")
+    assert [note[:27] for note in report.notes] == ["it replaces our Myths by 2:", "it replaces our Knights by 1"[:27]]
     assert packs.look_at(zipped(files() | {"myths/the-bell-below.yaml": bell})).replaces == ("Myth the-bell-below",)
 
 
@@ -186,6 +188,27 @@ def test_removing_a_pack_keeps_what_was_drawn(play, campaign):
     packs.use(play, campaign, "my-pack", False)
 
 
+def test_a_campaign_opens_where_its_pack_is_missing_and_says_so(play, campaign, blank, tmp_path):
+    packs.add(play, many())
+    packs.add(play, zipped(changed(pack=("id: my-pack", "id: orchards"))))
+    for pack in ("my-pack", "orchards"):
+        packs.use(play, campaign, pack, True)
+    roll_again(play, campaign, "tales")
+    at = play.position(campaign).state.realm.holdings[0].at
+    play.do(campaign, f"spark {at} orchard")
+    shutil.copy(blank, tmp_path / "elsewhere.db")
+    there = open_play(tmp_path / "elsewhere.db")
+    lines: list[str] = []
+    came = import_file(there, "ash.realmgen", export_campaign(play, campaign), lines.append)
+    assert [line.split(",")[0] for line in lines] == ["pack my-pack is on in it", "pack orchards is on in it"]
+    assert there.look(came) == play.look(campaign)
+    there.undo(came)
+    there.redo(came)
+    assert there.replay(came) == []
+    assert set(myths(there, came)) <= {"my-pack", "orchards"}
+    there.ledger.close()
+
+
 def test_a_folder_that_vanishes_does_no_harm(play, campaign, tmp_path):
     path = folder(tmp_path / "mine", files())
     packs.add(play, path)
@@ -195,6 +218,26 @@ def test_a_folder_that_vanishes_does_no_harm(play, campaign, tmp_path):
     again = open_play(tmp_path / "realmgen.db")
     assert packs.library_for(again, again.find("Ash")).calling_ids[-1] == "the-orchard-knight"
     again.ledger.close()
+
+
+def test_what_a_pack_has_to_do_with_those_before_it_is_noted(play):
+    assert packs.add(play, TEMPLATE).notes == ()
+    assert packs.add(play, TEMPLATE).notes == ()
+    other = changed(pack=("id: my-pack", "id: other"), orchard=("title: Orchard", "title: Trees"))
+    assert packs.add(play, zipped(other)).notes == (
+        "the-pear-thief, the-orchard-knight stand in pack my-pack too: where both are on, the later one counts",
+    )
+    newer = packs.add(play, zipped(changed(pack=("title: My own", "title: A newer")) | {"myths/no.txt": ""}))
+    assert newer.notes[0] == "it takes the place of pack my-pack (My own pack), which was kept before"
+    assert [report.title for report in packs.installed(play)] == ["A newer pack", "My own pack"]
+    assert all(not report.notes and report.added for report in packs.installed(play))
+
+
+def test_packs_are_checked_once_to_be_listed(play, monkeypatch):
+    packs.add(play, many())
+    first = packs.installed(play)
+    monkeypatch.setattr(packs, "check_pack", lambda pack: pytest.fail("checked again"))
+    assert packs.installed(play) == first
 
 
 def test_adding_a_pack_again_takes_the_place_of_the_older_one(play, campaign):

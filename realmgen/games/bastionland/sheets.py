@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.gazetteer.tales import TELLERS
-from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, Calling, Credit, Tale
+from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, Calling, Tale
 from realmgen.games.bastionland.model import Myth, Realm
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import thing_at
@@ -55,7 +55,7 @@ def knight_sheet(calling: Calling) -> Leaf:
 
 def knight_handout(calling: Calling) -> Leaf:
     """A Knight's page for the player: without the Seer and the prompts."""
-    return Leaf(calling.name, tuple(_knight(calling)), overline="Knight", foot=_credit(calling.credit), emblem="arms")
+    return Leaf(calling.name, tuple(_knight(calling)), overline="Knight", foot=str(calling.credit), emblem="arms")
 
 
 def _knight(calling: Calling) -> Iterator[Block]:
@@ -85,8 +85,4 @@ def rumour_sheet(realm: Realm, at: str, code: str = "") -> Leaf:
 
 def _foot(entry: Tale | Calling) -> str:
     place = f"d6: {entry.d6}, d12: {entry.d12}" if entry.d6 else ""
-    return " · ".join(filter(None, [place, _credit(entry.credit)]))
-
-
-def _credit(credit: Credit) -> str:
-    return ", ".join(filter(None, [credit.author, credit.licence]))
+    return " · ".join(filter(None, [place, str(entry.credit)]))

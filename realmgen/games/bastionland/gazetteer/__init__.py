@@ -3,7 +3,7 @@
 `blocks` gives the text as a kit Document, `markdown` the same as Markdown. The players' version is written from
 what players may see: holdings, waters, named land, and what they were shown of Sites. The game master's adds Myths
 with all that is written of them, landmarks, Knights and Seers, barriers, notes, a key of every hex that holds anything,
-and at its foot seed and options, where players read the campaign's code.
+whose words it quotes, and at its foot seed and options, where players read the campaign's code.
 """
 
 from realmgen.games.bastionland.codec import Audience
@@ -11,6 +11,7 @@ from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.key import hex_key
 from realmgen.games.bastionland.gazetteer.secrets import footer, secrets
 from realmgen.games.bastionland.gazetteer.sites import site_keys
+from realmgen.games.bastionland.gazetteer.tales import sources
 from realmgen.games.bastionland.model import State
 from realmgen.kit import document
 from realmgen.kit.document import Document
@@ -19,7 +20,7 @@ from realmgen.kit.document import Document
 def blocks(state: State, *, audience: Audience = "gm", code: str = "") -> Document:
     """The gazetteer as a Document; raises IllegalCommand when there is no Realm."""
     book = Book.of(state, audience)
-    written = [*book.chapters(), *secrets(book), *site_keys(book), *hex_key(book)]
+    written = [*book.chapters(), *secrets(book), *site_keys(book), *hex_key(book), *sources(book.realm)]
     copy = "The game master's gazetteer" if audience == "gm" else "A gazetteer"
     return Document(book.realm.name, f"{copy}: {book.subtitle}", tuple(written), footer(book, code))
 

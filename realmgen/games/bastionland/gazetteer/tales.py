@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.model import Realm
@@ -38,6 +39,19 @@ def knights_and_seers(realm: Realm) -> Iterator[Block]:
         yield Entry(
             f"{seer.name}", sentences(f"{mark.name}, {mark.at}", seer.look, seer.nature, f"price: {seer.price}")
         )
+
+
+def sources(realm: Realm) -> Iterator[Block]:
+    """Whose words the Myths and Knights of a Realm are."""
+    tales = (myth.tale for myth in realm.myths)
+    callings = (home.calling for home in realm.holdings), (mark.calling for mark in realm.landmarks)
+    names: dict[str, dict[str, None]] = {}
+    for entry in chain(tales, *callings):
+        if entry and str(entry.credit):
+            names.setdefault(str(entry.credit), {})[entry.name] = None
+    if names:
+        yield Heading("Sources")
+    yield from (Entry(credit, sentence(", ".join(found))) for credit, found in names.items())
 
 
 def _knight(calling: Calling) -> tuple[str, ...]:

@@ -40,6 +40,10 @@ class Credit:
     author: str = ""
     pack: str = ""
 
+    def __str__(self) -> str:
+        """As it is printed: what came along needs no source but its author."""
+        return ", ".join(filter(None, [self.source if self.pack else "", self.author, self.licence]))
+
 
 @dataclass(frozen=True, slots=True)
 class Stats:
