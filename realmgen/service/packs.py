@@ -235,7 +235,7 @@ def _beside(store: Packs, new: StoredPack, source: Source) -> Iterator[str]:
             same = [entry for folder in (MYTHS, KNIGHTS) for entry in source.ids(folder) if other.holds(folder, entry)]
             more = f" and {len(same) - MANY} more" if len(same) > MANY else ""
             if same:
-                yield f"{', '.join(same[:MANY])}{more} stand in pack {pack} too: where both are on, the later one counts"
+                yield f"{', '.join(same[:MANY])}{more} stand in pack {pack} too: where both are on, the later counts"
 
 
 def _replaced(pack: Pack) -> Iterator[str]:

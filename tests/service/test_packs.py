@@ -139,6 +139,14 @@ def test_a_spark_table_of_a_pack_goes_by_its_name_alone(play, campaign):
     assert play.replay(campaign) == []
 
 
+def test_a_pack_that_is_off_does_not_change_what_a_spark_table_is(play, campaign):
+    columns = "".join(f"  {name}: [{', '.join(f'{name}{n}' for n in range(12))}]\n" for name in ("a", "b", "c"))
+    head = changed(pack=("mode: add", "mode: replace"))["pack.yaml"]
+    packs.add(play, zipped({"pack.yaml": head, "sparks/land.yaml": f"id: land\ntitle: Land\ntables:\n{columns}"}))
+    at = play.position(campaign).state.realm.holdings[0].at
+    assert len(play.do(campaign, f"spark {at} land").events[0].data["drawn"]) == 2
+
+
 def test_a_campaign_may_start_with_packs(play):
     packs.add(play, many())
     realm = draw_realm(Options(), "4711", packs.library_with(play, ["my-pack"]))
@@ -225,7 +233,7 @@ def test_what_a_pack_has_to_do_with_those_before_it_is_noted(play):
     assert packs.add(play, TEMPLATE).notes == ()
     other = changed(pack=("id: my-pack", "id: other"), orchard=("title: Orchard", "title: Trees"))
     assert packs.add(play, zipped(other)).notes == (
-        "the-pear-thief, the-orchard-knight stand in pack my-pack too: where both are on, the later one counts",
+        "the-pear-thief, the-orchard-knight stand in pack my-pack too: where both are on, the later counts",
     )
     newer = packs.add(play, zipped(changed(pack=("title: My own", "title: A newer")) | {"myths/no.txt": ""}))
     assert newer.notes[0] == "it takes the place of pack my-pack (My own pack), which was kept before"

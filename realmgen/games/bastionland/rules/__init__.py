@@ -64,12 +64,11 @@ class Rules:
         return State()
 
     def parse(self, text: str) -> c.Command:
-        """Read a command; raises Unreadable. A spark table by its id alone stands for all its columns, also one of a
-        pack, on or off."""
-        command = c.parse(text)
-        if not isinstance(command, c.Spark):
-            return command
-        return lore.spelt_out(command, self._with_packs(None) if self._with_packs else self.library)
+        """Read a command; raises Unreadable. A spark table by its id alone stands for all its columns: those that came
+        along, or else those of a pack, on or off."""
+        command = lore.spelt_out(c.parse(text), self.library)
+        more = isinstance(command, c.Spark) and self._with_packs
+        return lore.spelt_out(command, more(None)) if more else command
 
     def offers(self, state: State) -> Iterable[c.Command]:
         """Commands for buttons, one by one as they are asked for."""
