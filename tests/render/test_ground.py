@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pypdf
 import pytest
+import shapely
 from hypothesis import given, settings
 from PIL import Image
 from plan_samples import GROUNDS, NAMES, TEXT, awkward, dragged, plan, told_to_players
@@ -14,7 +15,7 @@ from realmgen.render import pdf, png, svg
 from realmgen.render.drawing import Shape, Text, Use
 from realmgen.render.extent import Box, Extents, around
 from realmgen.render.ground import draw_ground, ground_sheet
-from realmgen.render.ground.lay import lay_out
+from realmgen.render.ground.lay import lay_out, moved
 from realmgen.render.paper import PAPERS
 from realmgen.render.theme import COLOUR, SHEET, THEMES
 
@@ -174,9 +175,17 @@ def test_names_stand_clear_of_signs_and_of_each_other(name):
 
 def test_every_name_of_the_plain_layout_finds_room():
     for ground in GROUNDS:
-        words = said(draw_ground(plan(ground), SHEET).drawing).replace("’", "'")
+        words = said(draw_ground(plan(ground), SHEET).drawing).replace("’", "'").replace("- ", "-")
         for name in (*NAMES, "small cove", "the eel drain"):
             assert set(name.split()) <= set(words.split())
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_names_cross_no_wall(ground):
+    chart = draw_ground(plan(ground), SHEET)
+    walls = moved(lay_out(plan(ground)), chart.unit, chart.origin).floor.boundary
+    for text in chart.drawing.layers["names"]:
+        assert not shapely.box(*reach(chart.drawing, text)).intersects(walls), text.content
 
 
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -70,7 +70,7 @@ def kept_clear(work: Work, more: float = 0.0) -> Geometry:
     for gate in work.lay.gates:
         line = LineString(gate.line).difference(work.lay.core)
         strips.append(line.buffer(1.7 * work.pen + by, cap_style="flat"))
-    return union([*strips, *(box.buffer(0.3 * work.pen + by) for box in work.words)])
+    return union([*strips, *(box.buffer(0.7 * work.pen + by) for box in work.words)])
 
 
 def flags(work: Work, floor: Geometry, most: float, salt: int = 40) -> None:

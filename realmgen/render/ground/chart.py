@@ -17,6 +17,8 @@ from realmgen.render.theme import Theme
 
 FIELD: Box = (-1.95, -1.95, 1.95, 1.95)
 """What the bare drawing shows of the plan at least, so that it keeps its scale while points are moved."""
+LABEL, BARE = (0.24, 0.16), (0.06, 0.06)
+"""Units of the plan that an entrance takes aside, and above and below, with words and without."""
 PAINTERS: Mapping[str, Callable[[Work], None]] = MappingProxyType(
     {
         "tomb": stone.tomb,
@@ -94,8 +96,8 @@ def bounds(plan: Plan, lay: Lay) -> Box:
     x0, y0, x1, y1 = lay.floor.bounds
     box = (x0 - more, y0 - more, x1 + more, y1 + more)
     for gate in lay.gates:
-        (x, y), by = gate.line[0], 0.16 if gate.door.label else 0.06
-        box = joined(box, (x - by, y - by, x + by, y + by))
+        (x, y), (wide, high) = gate.line[0], LABEL if gate.door.label else BARE
+        box = joined(box, (x - wide, y - high, x + wide, y + high))
     return box
 
 

@@ -40,8 +40,7 @@ def wood(work: Work) -> None:
 def isle(work: Work) -> None:
     """Land in the water, with clearings and paths on it."""
     deep = LOOKS["isle"].round * work.unit
-    land = shapely.buffer(shapely.buffer(work.lay.core, 1.3 * deep, quad_segs=5), -0.3 * deep, quad_segs=5)
-    land = work.warped(land, 1.5)
+    land = work.warped(_land(work), 1.5)
     floor = work.warped(work.lay.floor, 0.4).intersection(land)
     _water(work, land)
     work.add("floor", work.filled(land, work.tints("meadow").wash))
@@ -57,6 +56,19 @@ def isle(work: Work) -> None:
     stamped(work, "trees", styles, found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
     _ripples(work, land)
     fallen(work)
+
+
+def _land(work: Work) -> Geometry:
+    deep = LOOKS["isle"].round * work.unit
+    return shapely.buffer(shapely.buffer(work.lay.core, 1.3 * deep, quad_segs=5), -0.3 * deep, quad_segs=5)
+
+
+def shores(work: Work) -> list[Geometry]:
+    """The land within its shore, and within the lines along it; none where there is no water."""
+    if work.ground != "isle":
+        return []
+    land = _land(work)
+    return [land, *(shapely.buffer(land, by * work.pen, quad_segs=4) for by, _, _ in SHORES[1:4])]
 
 
 def _without_holes(shape: Geometry, reach: float) -> Geometry:

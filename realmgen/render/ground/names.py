@@ -11,6 +11,7 @@ import shapely
 
 from realmgen.render.drawing import Item, Point
 from realmgen.render.glyphs.strokes import Geometry, rect
+from realmgen.render.ground.green import shores
 from realmgen.render.ground.lay import Room
 from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
 from realmgen.render.ground.work import Array, Box, Work
@@ -18,12 +19,16 @@ from realmgen.render.lettering import clean
 from realmgen.render.plate.words.setting import Type, broken
 from realmgen.render.prose.lines import quoted
 
-NAME, LEAST, WIDEST = 0.064, 1.9, 0.8
+NAME, LEAST, SHORT, WIDEST = 0.064, 1.9, 6.0, 0.8
+"""Size of a name in units of the plan and its least in millimetres; up to which width, in ems, it stands in one line,
+and up to which, in units, it may."""
 SHARES, LINES = (1.0, 0.88, 0.78), (1, 2, 3)
 LEADING = 1.0
 SMALLER, MORE_LINES, EASY = 0.04, (0.0, 0.04, 0.13), 0.08
-WALL, TRAIL = 2.5, 9.0
+WALL, TRAIL = 4.0, 9.0
 NEVER, EVERY = 9.0, 0.022
+CLOSE = 0.014
+"""Units of the plan that words keep off walls, where they can."""
 
 
 @dataclass(slots=True)
@@ -78,17 +83,15 @@ class _Crowd:
     @classmethod
     def of(cls, work: Work) -> _Crowd:
         """What is there before anything is lettered."""
-        sign, arrow, cross = 1.3 * SIGN * work.unit, 1.2 * work.pen, 1.4 * CROSS * work.unit
+        sign, arrow, cross = 1.3 * SIGN * work.unit, 1.9 * work.pen, 1.7 * CROSS * work.unit
         taken = [_grown((*room.at, *room.at), sign) for room in work.lay.rooms.values()]
         for gate in work.lay.gates:
             (ax, ay), (bx, by) = arrow_ends(gate, work.unit)
             taken.append(_grown((min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), arrow))
         taken += [_grown((*at, *at), cross) for at in map(cross_at, work.lay.shown("closed")) if at]
         step = EVERY * work.unit
-        walls, trails = shapely.get_rings(shapely.get_parts(work.lay.floor)), _trails(work)
-        return cls(
-            work.unit, work.place.room, np.array(taken).reshape(-1, 4), _along(walls, step), _along(trails, step)
-        )
+        walls, trails = _along(_edges(work), step), _along(_trails(work), step)
+        return cls(work.unit, work.place.room, np.array(taken).reshape(-1, 4), walls, trails)
 
     def costs(self, boxes: Array) -> Array:
         """What each of the boxes (n x 4) costs: NEVER where it must not stand."""
@@ -98,10 +101,19 @@ class _Crowd:
         left, top, right, bottom = self.room
         off = (x0 < left) | (y0 < top) | (x1 > right) | (y1 > bottom)
         cost = NEVER * (never | off[:, 0])
+        air = CLOSE * self.unit
         for spots, weight in ((self.walls, WALL), (self.trails, TRAIL)):
             sx, sy = spots.T
-            cost = cost + EVERY * weight * ((x0 < sx) & (sx < x1) & (y0 < sy) & (sy < y1)).sum(axis=1)
+            near = (x0 - air < sx) & (sx < x1 + air) & (y0 - air < sy) & (sy < y1 + air)
+            cost = cost + EVERY * weight * near.sum(axis=1)
         return cost
+
+
+def _edges(work: Work) -> list[Geometry]:
+    """Walls, shores, and the ways between points."""
+    rings: list[Geometry] = shapely.get_rings(shapely.get_parts([work.lay.floor, *shores(work)])).tolist()
+    ways = [passage.open_line for passage in work.lay.passages if passage.link.way != "hidden"]
+    return rings + [part for part in shapely.get_parts(ways).tolist() if part.length]
 
 
 def _trails(work: Work) -> list[Geometry]:
@@ -138,19 +150,19 @@ def _beside(work: Work, room: Room) -> Iterator[_Place]:
 
 def _outside(work: Work, ends: tuple[Point, Point], inward: Point) -> Iterator[_Place]:
     """Places of an entrance's label: behind the arrow, then beside it."""
-    (x, y), gap = ends[0], 0.035 * work.unit
+    (x, y), gap = ends[0], 0.052 * work.unit
     mx, my = (x + ends[1][0]) / 2, (y + ends[1][1]) / 2
-    upright, below = abs(inward[1]) > 0.6, inward[1] < 0
+    upright, below = abs(inward[1]) > 0.3, inward[1] < 0
     for shift in (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42):
         if upright:
             at = (x + shift * work.unit, y + (gap if below else -gap))
             yield _Place(at, 0, float(below), abs(shift) / 10)
         for down in (1.0, 0.0):
-            at = (mx + shift * work.unit, my + (1.3 * gap if down else -1.3 * gap))
+            at = (mx + shift * work.unit, my + (1.1 * gap if down else -1.1 * gap))
             yield _Place(at, 0, down, 0.02 + abs(shift) / 10)
     for side in (1, -1):
         yield _Place((x + side * gap, y), side, 0.5, 0.01)
-        yield _Place((mx + side * 1.6 * gap, my), side, 0.5, 0.015)
+        yield _Place((mx + side * 1.2 * gap, my), side, 0.5, 0.015)
 
 
 def _letter(
@@ -172,9 +184,9 @@ def _tries(work: Work, crowd: _Crowd, text: str, places: Sequence[_Place]) -> It
     for n, share in enumerate(SHARES):
         kind = Type("italic", max(LEAST, NAME * work.unit * share), 0.0)
         easy = False
-        for count in LINES:
+        for count in LINES if kind.width(text) > SHORT * kind.size else LINES[:1]:
             lines = broken(text, kind, count)
-            if lines is None or (max(map(kind.width, lines)) > WIDEST * work.unit and count < LINES[-1]):
+            if lines is None or (count < LINES[-1] and max(map(kind.width, lines)) > WIDEST * work.unit):
                 continue
             found = _placed(crowd, lines, kind, places)
             found = found._replace(cost=found.cost + SMALLER * n + MORE_LINES[count - 1])
