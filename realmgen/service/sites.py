@@ -13,6 +13,7 @@ from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import from_text, read_site
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
 from realmgen.games.bastionland.commands import PutSite
+from realmgen.games.bastionland.sites.edit import unknown
 from realmgen.games.bastionland.sites.generate import PARTS, generate_site, reroll, usual_ground
 from realmgen.games.bastionland.sites.model import GROUNDS, Setting, Site, SiteOptions
 from realmgen.games.bastionland.sites.presets import NAMES, PRESETS, counts_of, notes, option_faults
@@ -153,8 +154,12 @@ def read_site_file(name: str, data: bytes) -> Site:
 
 
 def adopt_file(play: Play, campaign: Campaign, at: str, name: str, data: bytes, *, seen: int | None = None) -> Done:
-    """Put a Site from a file into a Hex, whichever it came from; raises as `read_site_file` and `play.do`."""
-    return play.do(campaign, str(PutSite(replace(read_site_file(name, data), at=at))), seen=seen)
+    """Put a Site from a file into a Hex, whichever it came from, unknown to the players.
+
+    Raises as `read_site_file` and `play.do`.
+    """
+    site = replace(unknown(read_site_file(name, data)), at=at)
+    return play.do(campaign, str(PutSite(site)), seen=seen)
 
 
 def plan(play: Play, campaign: Campaign, at: str, audience: Audience = "gm") -> Plan:

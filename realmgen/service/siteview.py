@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.commands import Conceal, Reveal, Shift
 from realmgen.games.bastionland.commands.sites import Door, What
+from realmgen.games.bastionland.sites.edit import in_turn
 from realmgen.games.bastionland.sites.model import (
     FARTHEST,
     KINDS,
@@ -147,8 +148,7 @@ def _part(site: Site, what: What, numbers: tuple[int, ...], name: str, known: bo
 
 def known_as(points: Sequence[Point]) -> dict[int, int]:
     """By a point's number: the one players know it by; those they know nothing of are left out."""
-    turns = sorted((point for point in points if point.known), key=lambda point: (point.known, point.number))
-    return {point.number: turn for turn, point in enumerate(turns, 1)}
+    return {point.number: turn for turn, point in enumerate(in_turn(points), 1)}
 
 
 def why(preset: str) -> str:

@@ -248,6 +248,14 @@ def test_MB_263_a_site_bears_the_mark_of_its_myth_and_its_people_and_sights():
     assert (found.at, found.origin, found.ground) == ("0304", "The Planted Witch", "wood")
 
 
+def test_MB_263_a_long_mark_or_prompt_leaves_a_site_that_reads_back():
+    """A game master may have written pages of what stands in the hex."""
+    place = replace(WITCH, mark="m" * 4000, cast=("c" * 3990,), prompts={"ruin": "p" * 4000})
+    found = generate_site(SiteOptions(), "4711", LIBRARY, place=place)
+    assert read_site(site_json(found)) == found
+    assert all(point.text and "ppp" not in point.text for point in found.points)
+
+
 def test_what_one_sees_of_a_point_is_one_sentence_without_numbers_of_beasts():
     """What players read once they are shown a point: the rest is the game master's."""
     for preset in PRESETS:
@@ -343,5 +351,7 @@ def test_a_part_that_is_none_and_routes_that_find_no_room_are_refused():
     three = replace(site(), points=tuple(point for point in site().points if point.number < 4))
     with pytest.raises(IllegalCommand, match="the routes cannot be rolled again: 6 of them cannot connect"):
         reroll(three, "routes", "1", LIBRARY)
+    with pytest.raises(IllegalCommand, match="the routes cannot be rolled again: there are no points"):
+        reroll(replace(site(), points=(), routes=(), entrances=()), "routes", "1", LIBRARY)
     with pytest.raises(IllegalCommand, match="6 routes find no room among 3 points"):
         reroll(three, "layout", "1", LIBRARY)

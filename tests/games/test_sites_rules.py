@@ -68,6 +68,29 @@ def test_what_is_told_at_others_follows_a_name(act, state, vault):
     assert act(held, text).state.sites[0].points[0].secret == "A trail leads to The Well. Nobody fears Pitch."
 
 
+def test_a_name_that_would_make_a_text_too_long_is_not_followed_in_it(act, state, vault):
+    tied = replace(vault.points[0], secret="Pit " * 900)
+    held = replace(state, sites=(replace(vault, points=(tied, *vault.points[1:])),))
+    after = act(held, str(c.PointKey("0304", 2, "W" * 80, "deep"))).state
+    assert after.sites[0].points[0].secret == tied.secret
+    assert load_state(dump_state(after)) == after
+
+
+def test_a_point_without_a_name_is_told_at_no_other(act, state, vault):
+    nameless = (replace(vault.points[0], name=""), replace(vault.points[1], secret="deep. spiked."), vault.points[2])
+    held = replace(state, sites=(replace(vault, points=nameless),))
+    after = act(held, str(c.PointKey("0304", 1, "The Well", "deep"))).state
+    assert after.sites[0].points[1] == nameless[1]
+
+
+def test_however_often_something_was_shown_the_state_reads_back(act, state, vault):
+    late = (replace(vault.points[0], known=10**6), *vault.points[1:])
+    held = replace(state, sites=(replace(vault, points=late),))
+    after = act(held, "reveal 0304 point 2").state
+    assert load_state(dump_state(after)) == after
+    assert after.sites[0].points[1].known > after.sites[0].points[0].known > 0
+
+
 @settings(deadline=None)
 @given(site_commands())
 def test_every_command_reads_back(command):
@@ -243,7 +266,7 @@ def test_a_point_that_is_hidden_again_takes_what_hangs_on_it_along(changed):
     found = changed("reveal 0304 all", "conceal 0304 point 1", "reveal 0304 point 1")
     assert [route.between for route in found.routes if route.known] == [(2, 3)]
     assert [door.at for door in found.entrances if door.known] == [3]
-    assert [point.known for point in found.points] == [4, 2, 3]
+    assert [point.known for point in found.points] == [3, 1, 2]
 
 
 def test_all_is_shown_and_hidden(act, held, refused):
@@ -353,6 +376,8 @@ FAULTS = [
     ({"entrances": [{"at": 1}, {"at": 1}]}, "entrances: the entrance at point 1 was given 2 times"),
     ({"counts": {"features": "many"}}, 'counts.features: "many" is not a whole number'),
     ({"counts": {"doors": 1}}, "counts.doors: is not a count: one of features"),
+    ({"points": [{"number": 1, "place": 1, "kind": "danger", "name": "x", "x": 10**400}]}, "points[0].x: 1000"),
+    ({"points": [{"number": 1, "place": 1, "kind": "danger", "name": "x", "y": -2.9}]}, "points[0].y: -2.9 is not a"),
     ({"schema": "site/9"}, 'schema: "site/9" is not a schema this version reads'),
 ]
 

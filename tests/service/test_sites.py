@@ -104,6 +104,15 @@ def test_a_site_comes_from_a_file_into_any_hex(play, campaign):
         sites.read_site_file("x.json", b" " * 1_000_001)
 
 
+def test_players_know_nothing_of_a_site_that_comes_from_a_file(play, campaign):
+    """Another table may have been shown it."""
+    sites.draw_into(play, campaign, "0101", SiteOptions())
+    play.do(campaign, "reveal 0101 all")
+    data = export_site_in(play, campaign, "0101", "json", Print()).data
+    sites.adopt_file(play, campaign, "0203", "site.json", data)
+    assert [seen["at"] for seen in play.look(campaign, as_player=True)["sites"]] == ["0101"]
+
+
 def test_a_site_lasts_with_its_campaign(play, campaign):
     """Journal, stored state and saved file hold it."""
     sites.draw_into(play, campaign, "0101", SiteOptions())

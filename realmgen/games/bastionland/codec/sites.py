@@ -14,7 +14,6 @@ What players get holds the points, routes and entrances they were shown, numbere
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import fields as parts_of
@@ -175,11 +174,11 @@ def _points(fields: Fields) -> tuple[Point, ...]:
 
 def _offset(part: Fields, key: str) -> float:
     value = part.source.get(key, 0.0)
-    number = isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
-    if not number or abs(value) > 2 * FARTHEST:
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    if not number or not abs(value) <= 2 * FARTHEST:
         part.fault(key, f"{str(value)[:40]} is not a distance from {-2 * FARTHEST:g} to {2 * FARTHEST:g}")
         return 0.0
-    return float(value)
+    return float(value) + 0.0
 
 
 def _once(fields: Fields, key: str, what: str, values: Iterable[object]) -> None:

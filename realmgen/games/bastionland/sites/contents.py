@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.sites.model import KINDS, Point, Setting, Site
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.table import Table
@@ -45,7 +46,7 @@ def name_site(site: Site, seed: str, library: Words, setting: Setting) -> Site:
     dice = stream(seed, "site/name")
     name = _some(library, site.ground, "name", 1, dice)[0]
     mood = _some(library, site.ground, "mood", 1, dice)[0]
-    return replace(site, name=name, mood=_joined(mood, setting.mark))
+    return replace(site, name=name, mood=_fitting(mood, _joined(mood, setting.mark)))
 
 
 def fill_points(site: Site, seed: str, library: Words, setting: Setting) -> Site:
@@ -119,11 +120,18 @@ def _marked(site: Site, points: Mapping[int, Point], setting: Setting, dice: Dic
     features = [point for point in points.values() if point.kind == "feature"]
     if dangers and setting.cast:
         point = dice.pick(dangers)
-        yield replace(point, secret=_joined(point.secret, f"Here too: {dice.pick(setting.cast)}"))
+        yield replace(
+            point, secret=_fitting(point.secret, _joined(point.secret, f"Here too: {dice.pick(setting.cast)}"))
+        )
     if features and setting.prompts:
         point = dice.pick(features)
         sight = setting.prompts.get(SIGHTS[site.ground]) or dice.pick(list(setting.prompts.values()))
-        yield replace(point, text=_joined(sight, point.text))
+        yield replace(point, text=_fitting(point.text, _joined(sight, point.text)))
+
+
+def _fitting(own: str, more: str) -> str:
+    """The longer text, its own part alone where that is longer than any may be."""
+    return more if len(more) <= LONGEST_TEXT else own
 
 
 def _joined(*texts: str) -> str:

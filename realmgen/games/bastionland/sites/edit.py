@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.sites.model import Point, Site
 from realmgen.kit.graph import tie
 
@@ -13,6 +14,11 @@ from realmgen.kit.graph import tie
 def numbered(points: Iterable[Point]) -> tuple[Point, ...]:
     """Points in order of their numbers."""
     return tuple(sorted(points, key=lambda point: point.number))
+
+
+def in_turn(points: Iterable[Point]) -> list[Point]:
+    """The points that players know, in the order they were shown them."""
+    return sorted((point for point in points if point.known), key=lambda point: (point.known, point.number))
 
 
 def with_point(site: Site, new: Point) -> Site:
@@ -30,11 +36,12 @@ def reworded(site: Site, new: Point) -> Site:
 
 
 def called(text: str, names: Mapping[str, str]) -> str:
-    """A text with other names for what it names."""
-    if not names:
+    """A text with other names for what it names; as it was where that would be too long."""
+    either = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name.strip())
+    if not either:
         return text
-    either = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    return re.sub(rf"(?<!\w)(?:{either})(?!\w)", lambda found: names[found[0]], text)
+    new = re.sub(rf"(?<!\w)(?:{either})(?!\w)", lambda found: names[found[0]], text)
+    return new if len(new) <= LONGEST_TEXT else text
 
 
 def free_number(site: Site) -> int:

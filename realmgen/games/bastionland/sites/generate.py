@@ -129,6 +129,8 @@ def _new_layout(site: Site, seed: str, library: Words) -> Site:
 
 def _new_routes(site: Site, seed: str, library: Words) -> Site:
     kinds: dict[int, Kind] = {point.place: point.kind for point in site.points}
+    if not kinds:
+        raise IllegalCommand("the routes cannot be rolled again: there are no points")
     counts, room = held(site), len(within(LINKS, kinds))
     if not connected(kinds, within(LINKS, kinds)) or not len(kinds) - 1 <= counts.routes <= room:
         raise IllegalCommand(

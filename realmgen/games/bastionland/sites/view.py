@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Literal
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.sites.edit import renumbered
+from realmgen.games.bastionland.sites.edit import in_turn, renumbered
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
 from realmgen.games.bastionland.sites.presets import PRESETS
 from realmgen.kit.chance import public_code
@@ -36,7 +36,7 @@ def shown_site(site: Site) -> Site | None:
     It is built up from what may be seen. Points are numbered in the order they were shown, so that neither a gap
     nor a new number tells of others, and a route or an entrance is seen when all it touches is.
     """
-    turns = sorted((point for point in site.points if point.known), key=lambda point: (point.known, point.number))
+    turns = in_turn(site.points)
     if not turns:
         return None
     numbers = {point.number: turn for turn, point in enumerate(turns, 1)}

@@ -12,7 +12,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import point_of, put, route_name, site_at
-from realmgen.games.bastionland.sites.edit import unknown, with_point
+from realmgen.games.bastionland.sites.edit import in_turn, unknown, with_point
 from realmgen.games.bastionland.sites.model import Entrance, Route, Site
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -139,8 +139,9 @@ def _around_shown(site: Site, number: int) -> Site:
 
 
 def _point_shown(site: Site, number: int) -> Site:
-    turn = max((point.known for point in site.points), default=0) + 1
-    return with_point(site, replace(point_of(site, number), known=turn))
+    order = [*in_turn(site.points), point_of(site, number)]
+    turns = {point.number: turn for turn, point in enumerate(order, 1)}
+    return replace(site, points=tuple(replace(point, known=turns.get(point.number, 0)) for point in site.points))
 
 
 def _point_hidden(site: Site, number: int) -> Site:
