@@ -46,10 +46,11 @@ class Source:
         return id in self._stems.get(folder, ())
 
     def record(self, folder: str, id: str) -> Record:
-        """A file as it is written, its faults with it; KeyError for an id that is not there."""
+        """A file as it is written, its faults with it, which name the pack; KeyError for an id that is not there."""
         if (folder, id) not in self._records:
             name = self._stems[folder][id]
-            self._records[folder, id] = read_record(name, self.files[name](), self.pack, self.credit)
+            file = f"{self.pack}/{name}" if self.pack else name
+            self._records[folder, id] = read_record(file, self.files[name](), self.pack, self.credit)
         return self._records[folder, id]
 
     def tables(self, folder: str, id: str) -> Mapping[str, Table]:

@@ -111,7 +111,7 @@ def test_columns_of_a_csv_may_be_of_different_lengths():
 def test_faults_of_a_csv_have_their_line(text, fault):
     with pytest.raises(Unreadable) as error:
         csv_tables(text)["birds"]
-    assert any(line.startswith(fault) for line in error.value.faults)
+    assert any(line.startswith(f"my-pack/{fault}") for line in error.value.faults)
 
 
 @pytest.mark.parametrize(

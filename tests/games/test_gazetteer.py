@@ -212,7 +212,7 @@ def test_the_gazetteer_says_whose_words_it_quotes():
     book = Credit("The Book of Asps", "by leave", "A. N. Other", "asps")
     packed = replace(realm, myths=(replace(first, tale=replace(first.tale, credit=book)), *others))
     found = entries(gazetteer.blocks(State(packed)), "Sources")
-    assert found["The Book of Asps, A. N. Other, by leave"] == f"{first.tale.name}."
+    assert found["A. N. Other, by leave, The Book of Asps"] == f"{first.tale.name}."
     assert others[0].tale.name in found["nobody, CC BY 4.0"]
     text = gazetteer.markdown(State(packed), audience="players")
     assert not any(words in text for words in ("Book of Asps", "A. N. Other", "Sources", first.tale.name))

@@ -30,7 +30,7 @@ def test_what_a_pack_brought_is_printed_with_its_source():
     book = Credit("The Book of Asps", "by leave", "A. N. Other", "asps")
     tale, calling = replace(TALE, d6=0, d12=0, credit=book), replace(CALLING, d6=0, d12=0, credit=book)
     for leaf in (myth_sheet(tale), knight_sheet(calling), knight_handout(calling)):
-        assert leaf.foot == "The Book of Asps, A. N. Other, by leave"
+        assert leaf.foot == "A. N. Other, by leave, The Book of Asps"
 
 
 def test_MB_256_a_knight_sheet_has_the_seer_and_the_handout_has_not():

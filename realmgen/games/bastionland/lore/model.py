@@ -41,8 +41,8 @@ class Credit:
     pack: str = ""
 
     def __str__(self) -> str:
-        """As it is printed: what came along needs no source but its author."""
-        return ", ".join(filter(None, [self.source if self.pack else "", self.author, self.licence]))
+        """As it is printed; the source comes last, for a foot has room for one line. Ours needs none but its author."""
+        return ", ".join(filter(None, [self.author, self.licence, self.source if self.pack else ""]))
 
 
 @dataclass(frozen=True, slots=True)
