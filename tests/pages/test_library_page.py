@@ -50,7 +50,9 @@ def test_a_word_of_the_text_finds_its_myth_at_once(open_page):
     assert at.radio("library.myths.chosen").options == ["The Bell Below"]
     assert "<h2>The Bell Below</h2>" in html(at)
     at.text_input("library.myths.words").set_value("xyzzy").run()
-    assert "No Myth holds all of these words." in text(at)
+    assert "No Myth is like that." in text(at)
+    at.button("library.myths.all").click().run()
+    assert len(at.radio("library.myths.chosen").options) > 20
     assert not at.exception
 
 
@@ -90,6 +92,15 @@ def test_a_knight_stands_with_the_seer(open_page):
     at = turn(open_page("library"), at_desk.KNIGHTS)
     assert "<h2>The Ledger Knight</h2>" in html(at)
     assert "Seer: The Reckoner" in html(at)
+
+
+def test_the_way_from_an_entry_to_its_hex(open_page, campaign, realm):
+    myth = next(myth for myth in realm.myths if myth.tale)
+    at = open_page("library", campaign=campaign.code)
+    at.session_state["library.myths.chosen"] = myth.tale.id
+    at.run()
+    at.button("library.where").click().run()
+    assert at.subheader[1].value == f"{myth.at} · {myth.name}"
 
 
 def test_MB_325_a_myth_of_the_realm_is_swapped_and_comes_back(open_page, play, campaign, realm):

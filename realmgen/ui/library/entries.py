@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import library
 from realmgen.service.library import SIGHTINGS, Calling, Entry, Folder, Tale
@@ -12,6 +13,7 @@ from realmgen.ui.library.desk import PAGE, Desk
 from realmgen.ui.library.finder import Item, choose, search
 from realmgen.ui.library.paper import paper
 from realmgen.ui.library.placing import placing
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, small
 
 ONE = {"myths": "Myth", "knights": "Knight"}
@@ -29,6 +31,8 @@ def entries(desk: Desk, folder: Folder) -> None:
         words = search(page, "Myths" if folder == "myths" else "Knights and Seers")
         found = _found(desk, page, known, words)
         chosen = choose(page, [_item(desk, entry, words) for entry in found], ONE[folder])
+        if not found:
+            st.button(f"Show all {len(known)}", key=state.key(page, "all"), on_click=_all, args=(page,))
     with right:
         _tools(desk, page, list(known), chosen, folder)
         if chosen:
@@ -102,8 +106,16 @@ def _tools(desk: Desk, page: str, known: list[Entry], chosen: str | None, folder
         row.markdown(_dice(fell), width="content")
     row.space("stretch")
     if chosen:
+        _where(row, desk, chosen)
         paper(row, desk, read(desk, folder, chosen))
         placing(row, desk, read(desk, folder, chosen))
+
+
+def _where(row: DeltaGenerator, desk: Desk, chosen: str) -> None:
+    """The way to the hex where the Realm has it."""
+    at = library.standing(desk.state).get(chosen)
+    if at and row.button(f"At {at}", icon=":material/map:", key=state.key(PAGE, "where"), help="Show it on the map"):
+        go("realm", hex=at)
 
 
 def _dice(fell: library.Place) -> str:
@@ -117,9 +129,14 @@ def _dice(fell: library.Place) -> str:
 def _roll(page: str, known: list[Entry]) -> None:
     """A roll is over the whole list: what one searched for is put away."""
     fell = library.roll(known)
+    _all(page)
     state.put(state.key(page, "fell"), fell)
+    state.put(state.key(page, "chosen"), fell.id)
+
+
+def _all(page: str) -> None:
+    """Put away what was sought."""
     state.put(state.key(page, "words"), "")
     state.put(state.key(page, "here"), False)
     for part in SIGHTINGS:
         state.put(state.key(page, part), [])
-    state.put(state.key(page, "chosen"), fell.id)

@@ -57,7 +57,7 @@ def choose(page: str, items: Sequence[Item], thing: str) -> str | None:
     """The list; the entry that is chosen in it, the first when what was chosen is not in it. None when it is empty."""
     ids, field = [item.id for item in items], state.key(page, "chosen")
     if not ids:
-        st.markdown(f"No {thing} holds all of these words.")
+        st.markdown(f"No {thing} is like that.")
         return None
     if state.get(field) not in ids:
         state.put(field, ids[0])

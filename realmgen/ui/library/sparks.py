@@ -19,7 +19,7 @@ SEVERAL = state.key(PAGE, "several")
 def sparks(desk: Desk) -> None:
     """The tables at the left by what they are of, what they gave at the right."""
     every, faults = boards.sparks(desk.library)
-    with st.container(key="stackfull"):
+    with st.container(key="rollpage"), st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="medium")
     with right:
         shown(desk)
