@@ -27,6 +27,7 @@ from realmgen.errors import NotFound, Unreadable
 from realmgen.kit.written import HEADER, Form
 
 PACK = "pack.yaml"
+LONGEST_ID = 60
 MODES = ("add", "replace")
 MOST_FILES, MOST_BYTES, MOST_OF_ONE, MOST_SEEN = 2_000, 16_000_000, 1_000_000, 20_000
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -97,7 +98,7 @@ def pack_of(files: Mapping[str, bytes]) -> Pack:
         raise Unreadable(f"this is no pack: it holds no {PACK}, which says what it is")
     form = Form.of(read_record(PACK, files[PACK]))
     lines = {key: form.line_of(key) for key in form.left}
-    own, title, game = form.text("id", most=60), form.text("title", most=80), form.text("game", most=60)
+    own, title, game = form.text("id", most=LONGEST_ID), form.text("title", most=80), form.text("game", most=60)
     credit = {key: form.text(key, most=400) for key in HEADER[1:]}
     mode = form.text("mode", most=60)
     if own and not _ID.fullmatch(own):
@@ -246,8 +247,11 @@ def stray(pack: Pack, folders: tuple[str, ...]) -> Iterator[str]:
         folder = path.parent.as_posix() if path.parent.parts else ""
         if folder not in ("", *folders):
             yield f"{name}:1: folder {folder!r} is unknown: {', '.join(folders)}, or no folder for other tables"
-        if not _ID.fullmatch(path.stem):
-            yield f"{name}:1: the file's name must be small letters and digits, with hyphens between them"
+        if not _ID.fullmatch(path.stem) or len(path.stem) > LONGEST_ID:
+            yield (
+                f"{name}:1: the file's name must be small letters and digits, with hyphens between them,"
+                f" and at most {LONGEST_ID} characters"
+            )
         twin = seen.setdefault((folder, path.stem), name)
         if twin != name:
             yield f"{name}:1: {twin} has the same id: give one of them another"
