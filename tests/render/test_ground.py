@@ -182,8 +182,10 @@ def test_every_name_of_the_plain_layout_finds_room():
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_names_cross_no_wall(ground):
-    chart = draw_ground(plan(ground), SHEET)
-    walls = moved(lay_out(plan(ground)), chart.unit, chart.origin).floor.boundary
+    names = ("Chapel of the Lesser Sons", "The Physician's Box", "Drill of the Pikes", "The Envious Portcullis")
+    whole = plan(ground, spots=tuple(replace(spot, name=name) for spot, name in zip(plan().spots, names, strict=False)))
+    chart = draw_ground(whole, SHEET)
+    walls = moved(lay_out(whole), chart.unit, chart.origin).floor.boundary
     for text in chart.drawing.layers["names"]:
         assert not shapely.box(*reach(chart.drawing, text)).intersects(walls), text.content
 

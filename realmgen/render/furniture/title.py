@@ -7,16 +7,18 @@ from realmgen.render.furniture.hand import OVERLINE, SUBTITLE, TITLE, Hand, brok
 
 LEAST_LINE, LEAST_HALF = 0.66, 0.2
 LANCE, LANCE_GAP, LEAST_LANCE = 27.1, 6.0, 0.55
+ABOVE, BELOW = 10.1, 5.6
+"""A4 millimetres from the title's baseline to those of the overline and of what is said under it."""
 
 
 def cartouche(hand: Hand, caption: Caption, x: float, y: float, room: float) -> None:
     """Round `x`, the title's baseline at `y`, no wider than `room`."""
     u = hand.unit
-    _overline(hand, caption.overline.upper(), x, y - 8.8 * u, room)
+    _overline(hand, caption.overline.upper(), x, y - ABOVE * u, room)
     _name(hand, caption.title.upper(), x, y, room)
     words = shortened(caption.subtitle, hand, SUBTITLE, room)
     part = hand.part(words, SUBTITLE, room)
-    hand.write(words, (x, y + 5.6 * u), SUBTITLE, anchor="middle", part=part, fill=hand.theme.terrain_ink)
+    hand.write(words, (x, y + BELOW * u), SUBTITLE, anchor="middle", part=part, fill=hand.theme.terrain_ink)
 
 
 def _overline(hand: Hand, text: str, x: float, y: float, room: float) -> None:

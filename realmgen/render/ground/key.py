@@ -2,53 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+
+import shapely
 
 from realmgen.kit.plan import Entry, Plan, Spot
 from realmgen.render.drawing import Item, Point, Shape, Use
 from realmgen.render.furniture.hand import CAPTION, Hand
 from realmgen.render.ground.marks import arrow, cross, dots, numeral, sign_symbol
-from realmgen.render.prose.flow import Strip, baseline, kept, paragraph
-from realmgen.render.prose.lines import Run, Setting
+from realmgen.render.prose.flow import Strip, baseline, beside, kept, paragraph
+from realmgen.render.prose.lines import Run, Setting, ended
 
 SIGN, HANG, AIR = 0.62, 1.75, 0.34
 """In ems of the key's type: radius of a sign, indent, and room between entries."""
-STOPS, MOST_KEPT = ".!?…:", 7
 ROW, LEAD, GAP = 4.6, 4.6, 5.0
 TOLD = ("circle", "triangle", "diamond", "open", "closed", "hidden", "door", "hidden-door")
 
 
-def key(hand: Hand, plan: Plan, setting: Setting, measure: float) -> list[Strip]:
-    """The entries as strips: each with the sign of its point in the margin, its heading run in."""
+def key(hand: Hand, plan: Plan, setting: Setting, measure: float, most: int) -> list[Strip]:
+    """The entries as strips: each with the sign of its point in the margin, its heading run in; those of at most so
+    many lines stay whole."""
     spots = {str(spot.number): spot for spot in plan.spots}
-    return [strip for entry in plan.entries for strip in _entry(hand, entry, spots.get(entry.number), setting, measure)]
+    entries = [_entry(hand, entry, spots.get(entry.number), setting, measure) for entry in plan.entries]
+    return [strip for strips in entries for strip in kept(strips, most)]
 
 
 def _entry(hand: Hand, entry: Entry, spot: Spot | None, setting: Setting, measure: float) -> list[Strip]:
     em = setting.size
     indent = HANG * em if entry.number else 0.0
-    heading = entry.heading.strip()
-    heading += "." if heading and heading[-1] not in STOPS else ""
+    heading = ended(entry.heading)
     term = heading if spot else f"{entry.number} {heading}".strip()
     runs = [Run(term, "bold"), Run(entry.text)]
     strips = paragraph(runs, replace(setting, first=indent if spot else 0.0, hang=indent), measure, AIR * em)
-    if spot and strips:
-        strips[0] = replace(strips[0], draw=_signed(hand, spot, setting, strips[0].draw))
-    return kept(strips, MOST_KEPT)
-
-
-def _signed(
-    hand: Hand, spot: Spot, setting: Setting, line: Callable[[float, float], Sequence[Item]]
-) -> Callable[[float, float], Sequence[Item]]:
-    radius = SIGN * setting.size
-
-    def draw(x: float, y: float) -> Sequence[Item]:
-        at = (x + 1.15 * radius, y + baseline(setting) - 0.33 * setting.size)
-        return [*sign(hand, spot, at, radius), *line(x, y)]
-
-    return draw
+    radius, level = SIGN * em, baseline(setting) - 0.33 * em
+    return beside(strips, lambda x, y: sign(hand, spot, (x + 1.15 * radius, y + level), radius)) if spot else strips
 
 
 def sign(hand: Hand, spot: Spot, at: Point, radius: float) -> list[Item]:
@@ -133,17 +121,10 @@ def swatch(hand: Hand, mark: str, at: Point, wide: float) -> list[Item]:
         return [Use(name, *middle, 0.3 * wide)]
     line = [(x, y), (x + wide, y)]
     if mark == "hidden":
-        return [Shape(dots_along(line, 0.62 * hand.unit), fill=theme.ink)]
+        return [Shape(dots(shapely.linestrings(line), 0.62 * hand.unit), fill=theme.ink)]
     if mark in ("door", "hidden-door"):
         return list(arrow(theme, line[0], line[1], 0.6 * unit, hidden=mark != "door"))
     rail = 0.75 * hand.unit
     rails = [[(a, b + side) for a, b in line] for side in (-rail, rail)]
     way = Shape(rails, stroke=theme.ink, width=0.22 * hand.unit, closed=False)
     return [way, *cross(theme, middle, 0.62 * unit)] if mark == "closed" else [way]
-
-
-def dots_along(line: Sequence[Point], pen: float) -> list[list[Point]]:
-    """The dots of a hidden route along a short line."""
-    import shapely
-
-    return dots(shapely.linestrings(line), pen)

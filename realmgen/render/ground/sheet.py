@@ -26,10 +26,10 @@ LARGEST_UNIT: Final = 1.5
 SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 14.5
 TITLE_BASE = 12.1
 GUTTER, BESIDE = 7.0, 9.0
-TRIES: Final = ((3.4, 0.95), (3.1, 0.92), (2.9, 0.88), (2.75, 0.84), (2.6, 0.8), (2.45, 0.74), (2.3, 0.68))
+TRIES: Final = ((3.4, 0.95), (3.1, 0.92), (2.9, 0.88), (2.75, 0.84), (2.6, 0.8), (2.45, 0.74), (2.3, 0.66), (2.2, 0.56))
 """Millimetres of the key's type on A5, and the part of its full size that a map under which it stands then keeps."""
-RUNNING: Final = 2.75
-"""The type of a key that runs on in any case."""
+RUNNING, PARTED, WHOLE = 2.75, 3, 7
+"""The type of a key that runs on in any case; lines of an entry that are never parted there, and on a single page."""
 WIDEST_KEY = 0.42
 LARGEST_SCALE = 74.0
 BEFORE_LEGEND, BEFORE_KEY = 2.0, 3.0
@@ -117,11 +117,13 @@ def _fitted(
         strips, needed = _tried(page, plan, wide, count, size)
         if needed <= rooms[0] - share * rooms[1]:
             return strips, needed, share
-    return *_tried(page, plan, wide, count, RUNNING), min(TRIES[0][1], 0.75 * rooms[0] / (rooms[1] or 1.0))
+    return *_tried(page, plan, wide, count, RUNNING, PARTED), min(TRIES[0][1], 0.75 * rooms[0] / (rooms[1] or 1.0))
 
 
-def _tried(page: _Page, plan: Plan, wide: float, count: int, size: float) -> tuple[list[Strip], float]:
-    strips = key(page.hand, plan, _setting(page, size), page.measure(wide, count))
+def _tried(
+    page: _Page, plan: Plan, wide: float, count: int, size: float, most: int = WHOLE
+) -> tuple[list[Strip], float]:
+    strips = key(page.hand, plan, _setting(page, size), page.measure(wide, count), most)
     return strips, max((column.height for column in columns(strips, count, 1e9)[0]), default=0.0)
 
 

@@ -41,7 +41,7 @@ BRIEF = 260
 """Characters up to which a handout's words are centred."""
 MOST_LEAD = 0.5
 """The part of a page that opening words may take before they are set like the rest."""
-EMBLEM, RAISED, MOST_RAISED = 40.0, 0.3, 22.0
+EMBLEM, MOST_EMBLEM, RAISED, MOST_RAISED = 40.0, 62.0, 0.3, 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class _Press:
 
     def room(self, first: bool) -> _Room:
         u, inset = self.unit, 4.5 * self.unit if self.style == "handout" else 0.0
-        side, top = SIDE * u + inset, TOP * u + inset * 0.6
+        side, top = SIDE * u + inset, TOP * u + inset * 0.85
         head = (HEAD + (SUBTITLE if self.leaf.subtitle else 0.0) if first else 12.0) * u
         bottom = self.paper.height - FOOT * u - 1.4 * inset
         return _Room(side, top + head, self.paper.width - 2 * side, bottom - top - head)
@@ -208,7 +208,7 @@ class _Press:
         """The title, and an emblem where there is room; gives how far down the text then begins."""
         self.title(hand)
         u, room = self.unit, self.room(first=True)
-        high = EMBLEM * u
+        high = min(max(EMBLEM * u, 0.45 * slack), MOST_EMBLEM * u)
         if not self.leaf.emblem or slack < (high + END * u) or fit.count > 1:
             return RAISED * slack if self.style == "handout" else min(RAISED * slack, MOST_RAISED * u)
         down = min(0.22 * (slack - high), 7.0 * u)
@@ -222,7 +222,7 @@ class _Press:
             hand.rule([(x, span[0] + 0.3 * fit.size), (x, span[1])])
 
     def title(self, hand: Hand) -> None:
-        u, inset = self.unit, 2.7 * self.unit if self.style == "handout" else 0.0
+        u, inset = self.unit, 3.9 * self.unit if self.style == "handout" else 0.0
         caption = Caption(
             overline=quoted(self.leaf.overline), title=quoted(self.leaf.title), subtitle=quoted(self.leaf.subtitle)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from realmgen.kit.document import Entry, Heading, Paragraph
@@ -11,15 +11,14 @@ from realmgen.render.drawing import Item, Shape, Use
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.glyphs import symbols
 from realmgen.render.lettering import set_line, width
-from realmgen.render.prose.flow import Draw, Strip, baseline, dropped, kept, paragraph
-from realmgen.render.prose.lines import Run, Setting
+from realmgen.render.prose.flow import Draw, Strip, baseline, beside, dropped, kept, paragraph
+from realmgen.render.prose.lines import Run, Setting, ended
 
 AIR, HEAD_AIR, HEAD_SIZE, TRACKING = 0.32, 0.75, 0.98, 0.075
 """In ems: room above an entry and a heading, and a heading's size and tracking."""
 HANG, NUMBER, PICTURE = 1.75, 0.74, 1.05
 INITIAL = 2
 """Lines an initial is high."""
-STOPS = ".!?…:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,24 +143,6 @@ class Setter:
             return [_stamp(self.hand, style, at, 1.55 * PICTURE * self.em)]
         except KeyError:
             return []
-
-
-def ended(term: str) -> str:
-    """A run-in term with a stop at its end."""
-    term = term.strip()
-    return term + "." if term and term[-1] not in STOPS else term
-
-
-def beside(strips: list[Strip], sign: Callable[[float, float], Sequence[Item]]) -> list[Strip]:
-    """Strips, the first of which has a sign in its margin."""
-    if not strips:
-        return strips
-    first = strips[0]
-
-    def draw(x: float, y: float) -> Sequence[Item]:
-        return [*sign(x, y), *first.draw(x, y)]
-
-    return [replace(first, draw=draw), *strips[1:]]
 
 
 def _stamp(hand: Hand, name: str, at: tuple[float, float], scale: float) -> Use:

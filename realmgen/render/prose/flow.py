@@ -62,6 +62,18 @@ def kept(strips: list[Strip], most: int = 6) -> list[Strip]:
     return [replace(strip, tied=True) for strip in strips[:-1]] + strips[-1:]
 
 
+def beside(strips: list[Strip], sign: Draw) -> list[Strip]:
+    """Strips, the first of which has a sign in its margin."""
+    if not strips:
+        return strips
+    first = strips[0]
+
+    def draw(x: float, y: float) -> Sequence[Item]:
+        return [*sign(x, y), *first.draw(x, y)]
+
+    return [replace(first, draw=draw), *strips[1:]]
+
+
 def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -> list[Strip]:
     """A paragraph that opens with an initial so many lines high; shorter ones open plainly."""
     flat = quoted(clean(text)).strip()
@@ -69,7 +81,7 @@ def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -
     if len(lines) <= high or not flat[:1].isalpha():
         return paragraph([Run(flat)], setting, measure)
     size = ((high - 1) * setting.leading + 0.66 * setting.size) / 0.7
-    indent = width(flat[0], size, "display") + 0.28 * setting.size
+    indent = width(flat[0], size, "display") + 0.14 * setting.size
     narrow = replace(setting, first=indent, hang=indent)
     upper = broken([Run(flat[1:])], narrow, measure)[:high]
     rest = " ".join([word.text for line in upper for word in line])

@@ -52,9 +52,16 @@ class Word(NamedTuple):
 
 
 Line = tuple[Word, ...]
+STOPS = ".!?…:"
 _OPENS = re.compile(r"(?<![\w.,;:!?…’”)])(['\"])(?=\S)")
 _LEFT_OUT = re.compile(r"(?<!\w)'(?=(?:tis|twas|em|til|cause)\b|\d\ds?\b)", re.IGNORECASE)
 _CURLY = {"'": ("‘", "’"), '"': ("“", "”")}
+
+
+def ended(term: str) -> str:
+    """A run-in term with a stop at its end."""
+    term = term.strip()
+    return term + "." if term and term[-1] not in STOPS else term
 
 
 def quoted(text: str) -> str:
