@@ -54,7 +54,19 @@ def shoot(page: Page, home: str, folder: Path, suffix: str) -> None:
     page.locator(".map .plate g").first.wait_for(state="attached", timeout=30_000)
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / f"realm-{suffix}.png")
-    for title in ("Print", "History"):
+    page.get_by_test_id("stTopNavLink").filter(has_text="Sites").click()
+    drawing = page.get_by_role("button", name="Draw the Site")
+    drawing.or_(page.get_by_role("button", name="Show all")).first.wait_for(timeout=30_000)
+    if drawing.count():
+        drawing.click()
+    page.locator(".plan .plate g").first.wait_for(state="attached", timeout=30_000)
+    page.wait_for_timeout(1500)
+    page.screenshot(path=folder / f"site-{suffix}.png")
+    page.get_by_role("link", name="Library").click()
+    page.locator(".book h2").wait_for()
+    page.wait_for_timeout(1500)
+    page.screenshot(path=folder / f"library-{suffix}.png")
+    for title in ("Print", "Packs", "History"):
         page.get_by_test_id("stTopNavSection").click()
         page.get_by_test_id("stTopNavDropdownLink").filter(has_text=title).click()
         page.wait_for_timeout(4000)

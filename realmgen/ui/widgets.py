@@ -191,9 +191,11 @@ def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 
 
 def brief(command: str) -> str:
-    """A command short enough for a hint: a whole Realm is only said to be one."""
+    """A command short enough for a hint: a whole Realm or Site is only said to be one."""
     if command.startswith("adopt"):
         return "a whole Realm"
+    if command.startswith("site "):
+        return f"a whole Site in {command[5:9]}"
     return command if len(command) <= 60 else f"{command[:59]}…"
 
 

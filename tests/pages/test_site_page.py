@@ -347,13 +347,51 @@ def test_a_point_is_added_and_taken_away(opened, site, now):
     press(at, "Add it")
     assert now().point(7).name == "The Hollow"
     assert "7 · The Hollow" in heading(at)
-    press(at, "Remove")
+    at.session_state["site.more_of"] = True
+    at.run()
+    press(at, "Take it away")
     assert now() == site
+
+
+def test_points_trade_numbers_and_places(opened, site, now):
+    one, two = site.point(1), site.point(2)
+    at = opened("p1")
+    at.session_state["site.more_of"] = True
+    at.run()
+    at.selectbox(f"site.number.{site.at}.1.{one.place}").set_value(2).run()
+    assert [now().point(n).name for n in (1, 2)] == [two.name, one.name]
+    assert f"2 · {one.name}" in heading(at)
+    at.selectbox(f"site.place.{site.at}.2.{one.place}").set_value(two.place).run()
+    assert now().point(2).place == two.place
+    assert now().point(1).place == one.place
+
+
+def test_a_dragged_point_goes_back(opened, play, campaign, site, now):
+    play.do(campaign, f"shift {site.at} 1 0.2 0.1")
+    at = opened("p1")
+    at.session_state["site.more_of"] = True
+    at.run()
+    at.button("site.unshift").click().run()
+    assert now() == site
+
+
+def test_a_site_moves_to_another_hex(opened, play, campaign, site):
+    at = opened()
+    at.session_state["site.elsewhere"] = True
+    at.run()
+    at.text_input(f"site.moved.{site.at}").set_value("9999").run()
+    assert "Nothing was written" in said(at)[0]
+    at.text_input(f"site.moved.{site.at}").set_value("0101").run()
+    assert sites.site_in(play, campaign, "0101").points == site.points
+    assert heading(at)[1] == f"0101 · {site.name}"
+    assert at.query_params["hex"] == "0101"
 
 
 def test_the_site_is_taken_away_and_undone(opened, site, now):
     at = opened()
-    press(at, "Remove")
+    at.session_state["site.elsewhere"] = True
+    at.run()
+    press(at, "Take the Site away")
     assert now() is None
     assert any(line.startswith(f"No Site in {site.at}") for line in heading(at))
     at.button("app.undo").click().run()

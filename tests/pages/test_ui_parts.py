@@ -59,6 +59,7 @@ def test_counting():
 
 def test_a_long_command_is_cut_and_a_realm_is_only_named():
     assert brief('adopt {"schema": 1}') == "a whole Realm"
+    assert brief('site 0304 {"name": "The Hushed Vault"}') == "a whole Site in 0304"
     assert len(brief("paint bog " + "0101 " * 50)) == 60
 
 

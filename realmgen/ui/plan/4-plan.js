@@ -23,7 +23,7 @@ function makePlan(root) {
     state.from = first ? '' : key;
     state.rope(null);
     state.marks.choose(first ? '' : key);
-    state.say(first ? '' : `From ${state.marks.says(key)}: now the other end`);
+    state.say(first ? state.data.hint : `From ${state.marks.says(key)}: now the other end`);
     if (first && first !== key) state.act('join', { a: state.marks.get(first).n, b: state.marks.get(key).n });
   };
   state.rope = point => {

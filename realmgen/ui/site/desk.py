@@ -122,6 +122,14 @@ def take_up(campaign: Campaign) -> Desk | None:
     return Desk(campaign, here.seq, here.state, realm, at, site)
 
 
+def go_to(campaign: Campaign, label: str) -> None:
+    """Look at another hex from now on, and let the address say so."""
+    state.put(hex_key(campaign), label)
+    state.put(WRITING, False)
+    state.bump(TURN)
+    st.query_params.update(campaign=campaign.code, hex=label)
+
+
 def hex_key(campaign: Campaign) -> str:
     """Each campaign remembers whose Site was looked at."""
     return state.key(PAGE, f"hex.{campaign.code}")

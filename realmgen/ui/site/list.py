@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service.siteview import known_as
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
-from realmgen.ui.site.desk import Desk, hex_key
+from realmgen.ui.site.desk import Desk, go_to
 from realmgen.ui.widgets import plain, small
 
 WHERE = state.key(at.PAGE, "where")
@@ -33,7 +31,8 @@ def others(row: DeltaGenerator, desk: Desk) -> None:
                 key=f"site.list.{site.at}",
                 width="stretch",
                 disabled=site.at == desk.at,
-                on_click=partial(visit, desk, site.at),
+                on_click=go_to,
+                args=(desk.campaign, site.at),
             )
         names, taken, grid = _things(desk), {site.at for site in every}, desk.realm.grid
         free = [label for label in map(grid.label, range(grid.size)) if label not in taken]
@@ -59,12 +58,4 @@ def _things(desk: Desk) -> dict[str, str]:
 def _elsewhere(desk: Desk) -> None:
     label = state.get(WHERE)
     if label:
-        visit(desk, str(label))
-
-
-def visit(desk: Desk, label: str) -> None:
-    """Go to the Site of another hex, or to where one may be drawn."""
-    state.put(hex_key(desk.campaign), label)
-    state.put(at.WRITING, False)
-    state.bump(at.TURN)
-    st.query_params.update(campaign=desk.campaign.code, hex=label)
+        go_to(desk.campaign, str(label))

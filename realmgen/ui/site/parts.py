@@ -12,6 +12,7 @@ from realmgen.kit.graph import Tie
 from realmgen.service import siteplay
 from realmgen.service.siteview import KINDS, WAYS, Door, Entrance, Point, Site, Way
 from realmgen.ui import state
+from realmgen.ui.site.arrange import more_of
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.lines import ends_of, lines_from, parts_of, show_lines
 from realmgen.ui.site.shown import badge, point_badge, show_part, show_point
@@ -38,13 +39,7 @@ def chosen_point(desk: Desk, site: Site, point: Point) -> None:
     with st.container(horizontal=True, gap="xsmall"):
         rewrite()
         _anew(desk, siteplay.roll_point, point.number)
-        st.button(
-            "Remove",
-            icon=":material/delete:",
-            key="site.unpoint",
-            on_click=_gone,
-            args=(desk, f"unpoint {site.at} {point.number}"),
-        )
+        more_of(desk, site, point)
     show_lines(desk, site, lines_from(site, point))
     _sorts(desk, site, point)
 
@@ -110,11 +105,6 @@ def _anew(desk: Desk, deed: Callable[..., object], *what: object) -> None:
         on_click=desk.do,
         args=(partial(deed, state.play(), desk.campaign, desk.at, *what, seen=desk.seq),),
     )
-
-
-def _gone(desk: Desk, command: str) -> None:
-    if desk.ordered(command):
-        desk.choose("")
 
 
 def _choice(label: str, options: Mapping[str, str], now: str, key: str, deed: Callable[[str], None]) -> None:

@@ -11,6 +11,7 @@ from realmgen.service.sites import PRESETS
 from realmgen.service.siteview import GROUND_WORDS, KINDS, PLACE_NAMES, Site, known_as, why
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
+from realmgen.ui.site.arrange import elsewhere
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.lines import key_lines, show_lines
 from realmgen.ui.site.words import LONGEST_NAME, LONGEST_TEXT, parts
@@ -30,9 +31,7 @@ def whole(desk: Desk, site: Site) -> None:
     with st.container(horizontal=True, gap="xsmall"):
         _words(desk, site)
         _add(desk, site)
-        st.button(
-            "Remove", icon=":material/delete:", key="site.unsite", on_click=desk.order, args=(f"unsite {site.at}",)
-        )
+        elsewhere(desk)
 
 
 def _badges(site: Site) -> str:
