@@ -192,6 +192,9 @@ def test_a_note_off_the_map_is_refused(open_page, play, campaign):
 def test_several_are_rolled_at_once_and_the_last_ten_kept(open_page):
     at = turn(open_page("library"), at_desk.SPARKS)
     assert at.button("library.together").disabled
+    at.button("library.sparks.quest").click().run()
+    at.button("library.together").click().run()
+    assert [roll.board for roll in at.session_state[drawn.SHOWN]] == ["sparks.quest", "sparks.quest"]
     at.multiselect("library.several").set_value(["sparks.land", "sparks.sky", "sparks.person"]).run()
     for _ in range(4):
         at.button("library.together").click().run()

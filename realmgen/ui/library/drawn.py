@@ -31,6 +31,11 @@ def last_on(board: Board) -> Drawn | None:
     return next((drawn for drawn in state.get(SHOWN, []) if drawn.board == board.id), None)
 
 
+def last_drawn() -> list[str]:
+    """The boards of the last roll."""
+    return [drawn.board for drawn in state.get(SHOWN, [])[: state.get(LATEST, 1)]]
+
+
 def shown(desk: Desk) -> None:
     """The rolls, in a frame that keeps its height."""
     with st.container(border=True, height=HEIGHT, key="drawnpanel", gap="small"):

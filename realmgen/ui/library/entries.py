@@ -86,7 +86,7 @@ def _filters(page: str, known: tuple[Entry, ...], shape: dict[str, list[str]]) -
 def _item(desk: Desk, entry: Entry, words: str) -> Item:
     at = library.standing(desk.state).get(entry.id)
     under = library.glimpse(entry, words) or entry.under
-    return Item(entry.id, entry.name, f"{at} · {under}" if at else under)
+    return Item(entry.id, entry.name, " · ".join(filter(None, (at, entry.pack, under))))
 
 
 def _tools(desk: Desk, page: str, known: list[Entry], chosen: str | None, folder: Folder) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 import streamlit as st
 
@@ -19,7 +20,7 @@ _SCROLL = (
     " const at = row.getBoundingClientRect(), box = list.getBoundingClientRect();"
     " if (at.top < box.top || at.bottom > box.bottom) list.scrollTop += at.top - box.top - box.height / 3; }, 60)"
 )
-"""Brings the chosen line of the list into sight."""
+"""Brings the chosen line of the list into sight; a mark of what was chosen before it makes it run again."""
 
 
 class Item(NamedTuple):
@@ -73,7 +74,7 @@ def choose(page: str, items: Sequence[Item], thing: str) -> str | None:
             persist_state="session",
         )
     chosen = str(state.get(field))
-    st.html(f"<script>/* {chosen} */ {_SCROLL}</script>", width="content", unsafe_allow_javascript=True)
+    st.html(f"<script>/* {crc32(chosen.encode())} */ {_SCROLL}</script>", width="content", unsafe_allow_javascript=True)
     return chosen
 
 

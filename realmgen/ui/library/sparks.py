@@ -10,7 +10,7 @@ from realmgen.service import boards
 from realmgen.service.boards import Board
 from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
-from realmgen.ui.library.drawn import HEIGHT, draw, shown
+from realmgen.ui.library.drawn import HEIGHT, draw, last_drawn, shown
 from realmgen.ui.widgets import plain
 
 SEVERAL = state.key(PAGE, "several")
@@ -46,15 +46,18 @@ def _several(every: Sequence[Board]) -> None:
         persist_state="session",
         width="stretch",
     )
+    rolled = [board for board in every if board.id in (chosen or last_drawn())]
     row.button(
-        "Roll together",
+        "Together" if chosen else "Again",
         type="primary",
         icon=":material/casino:",
         key=f"{PAGE}.together",
         shortcut="D",
-        disabled=not chosen,
+        width=140,
+        disabled=not rolled,
+        help="Rolls the chosen tables" if chosen else "Rolls once more what was rolled last",
         on_click=draw,
-        args=[board for board in every if board.id in chosen],
+        args=rolled,
     )
 
 
@@ -67,7 +70,6 @@ def _cards(heading: str, group: Sequence[Board]) -> None:
                 icon=":material/casino:",
                 key=f"{PAGE}.{board.id}",
                 width="stretch",
-                help=plain(" × ".join(column.id.rpartition(".")[2] for column in board.columns)),
                 on_click=draw,
                 args=(board,),
             )
