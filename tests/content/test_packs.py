@@ -277,6 +277,6 @@ def test_files_that_lie_astray_or_share_an_id_are_named():
     assert list(stray(read_pack(zipped(found)), FOLDERS)) == [
         "apples.yaml:1: apples.csv has the same id: give one of them another",
         "monsters/owl.yaml:1: folder 'monsters' is unknown: myths, knights, sparks, or no folder for other tables",
-        "myths/Two Words.yaml:1: the file's name must be small letters and digits, with hyphens between them, and at most"
-        " 60 characters",
+        "myths/Two Words.yaml:1: the file's name must be small letters and digits, with hyphens between them,"
+        " and at most 60 characters",
     ]
