@@ -8,13 +8,15 @@ from functools import lru_cache
 from realmgen.content import load
 from realmgen.errors import NotFound
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.lore.model import LANDMARK_KINDS
+from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, SHAPES
 from realmgen.kit.written import Record, Written
 
 COLOURS = ["Amber", "Blue", "Copper", "Dun", "Ebon", "Flaxen", "Grey", "Hazel", "Ivory", "Jade", "Khaki", "Lilac"]
 BEASTS = ["Asp", "Boar", "Crane", "Dog", "Eel", "Fox", "Goat", "Hare", "Ibis", "Jay", "Kite", "Lynx"]
 STONES = ["Agate", "Beryl", "Chalk", "Dusk", "Emery", "Flint", "Granite", "Hearth", "Inkstone", "Jet", "Kelp", "Lime"]
 TOOLS = ["Awl", "Bodkin", "Candle", "Dibber", "Easel", "Flail", "Gimlet", "Hammer", "Iron", "Jug", "Key", "Ladle"]
+VARIETY = {"face": 12, "danger": 8, "asks": 5, "ends": 9}
+"""How many of each part of a shape there are: six Myths cannot all ask something different."""
 HEXES = (
     "Reeds lean over the mere.",
     "Barley stands uncut.",
@@ -40,7 +42,7 @@ def tale_fields(n):
         "d6": n // 12 % 6 + 1,
         "d12": n % 12 + 1,
         "name": name,
-        "shape": {"face": "child", "danger": "memory", "asks": "song", "ends": "flood"},
+        "shape": {part: SHAPES[part][n % many] for part, many in VARIETY.items()},
         "truth": f"{name} was wronged over {n} acres.",
         "omens": [f"Omen {k} of {name}: a bell, {k * n} strokes." for k in range(1, 7)],
         "cast": [{"name": f"Page {n}", "stats": "VIG 8, CLA 5, SPI 13, 2GD, A1, cold grip d6", "note": "Bargains."}],
@@ -89,6 +91,17 @@ class Named(Library):
 
     def tale(self, id):
         return replace(super().tale(id), name=self.names[int(id.rpartition("-")[2])])
+
+
+class Alike(Library):
+    """A library whose Myths all have one shape."""
+
+    def __init__(self, shape):
+        super().__init__(SampleShelf(72, 72))
+        self.shape = shape
+
+    def tale(self, id):
+        return replace(super().tale(id), shape=self.shape)
 
 
 class SampleShelf:

@@ -7,20 +7,24 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 import realm_checker
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lore_samples import Named, library
+from lore_samples import Alike, Named, library
 
+from realmgen.content import load
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.generate.fit import Ground, asked, kindred
 from realmgen.games.bastionland.generate.frame import Draft, frame_of
 from realmgen.games.bastionland.generate.guide import holding_gap, myth_gap, notes, option_faults
+from realmgen.games.bastionland.lore import Library
+from realmgen.games.bastionland.lore.model import SIGHTINGS
 from realmgen.games.bastionland.model import COASTS, LAND, LANDMARK_KINDS, WATER, Options
 from realmgen.games.bastionland.places import title_of
 from realmgen.games.bastionland.problems import problems
@@ -335,6 +339,26 @@ def test_MB_227_when_every_title_is_held_a_knight_has_none():
 def test_MB_250_a_myth_is_a_tale_with_its_name_and_mark_and_none_is_dealt_twice():
     for realm in TYPICAL:
         assert all((myth.name, myth.mark) == (myth.tale.name, myth.tale.hex) for myth in realm.myths)
+        assert len({myth.tale.id for myth in realm.myths}) == 6
+
+
+def shared(realm):
+    """How often two Myths of a Realm share each part of their shapes."""
+    pairs = list(combinations([myth.tale.shape for myth in realm.myths], 2))
+    return {part: sum(one.get(part, "") == other.get(part) for one, other in pairs) for part in SIGHTINGS}
+
+
+def test_the_myths_of_a_realm_resemble_one_another_as_little_as_can_be():
+    for realm in TYPICAL:
+        assert shared(realm) == {"face": 0, "danger": 0, "asks": 1, "ends": 0}
+    ours = Library(load("bastionland"))
+    for n in range(60):
+        assert not any(shared(generate(Options(), f"apart {n}", ours)).values())
+
+
+def test_myths_of_one_shape_or_none_are_dealt_all_the_same():
+    for shape in ({}, {"face": "child", "danger": "time"}):
+        realm = generate(Options(), "alike", Alike(shape))
         assert len({myth.tale.id for myth in realm.myths}) == 6
 
 

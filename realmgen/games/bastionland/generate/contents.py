@@ -9,11 +9,13 @@ from typing import NamedTuple
 from realmgen.games.bastionland.generate.fit import Ground
 from realmgen.games.bastionland.generate.frame import Draft
 from realmgen.games.bastionland.generate.namer import Namer
-from realmgen.games.bastionland.lore.model import Calling, Tale
+from realmgen.games.bastionland.lore.model import SIGHTINGS, Calling, Tale
 from realmgen.games.bastionland.model import Myth
 
 CHOICE = 4
 """Among how many entries the one that suits a hex best is chosen."""
+FACE = 1000
+"""What the same face weighs: more than all else that the tales of a Realm may share."""
 
 
 class Content(NamedTuple):
@@ -25,23 +27,35 @@ class Content(NamedTuple):
 
 
 def tales_for(draft: Draft, namer: Namer) -> list[Tale | None]:
-    """By Myth: its tale, one that suits its hex; None, and a line in `left_out`, when no tale is left (MB-250)."""
+    """By Myth: its tale, one that suits its hex and resembles no other as long as there is one; None, and a line in
+    `left_out`, when no tale is left (MB-250)."""
     ground = Ground(draft)
-    tales = [_tale(namer, ground, "hex", cell) for cell in draft.myths]
+    tales: list[Tale | None] = []
+    for cell in draft.myths:
+        tales.append(_tale(namer, ground, "hex", cell, list(filter(None, tales))))
     missing = tales.count(None)
     if missing:
         draft.left_out.append(f"tales of {missing} of {len(tales)} myths")
     return tales
 
 
-def _tale(namer: Namer, ground: Ground, what: str, cell: int) -> Tale | None:
-    """A tale whose name is free, dealt for what it says of its hex or of ruins."""
+def _tale(namer: Namer, ground: Ground, what: str, cell: int, beside: Sequence[Tale] = ()) -> Tale | None:
+    """A tale whose name is free, dealt for what it says of its hex or of ruins, and unlike those it stands beside."""
     tale = namer.tales.best(
-        CHOICE, lambda tale: namer.may_hide(tale.name), lambda tale: ground.worth(_line(tale, what), cell)
+        CHOICE,
+        lambda tale: namer.may_hide(tale.name),
+        lambda tale: ground.worth(_line(tale, what), cell),
+        lambda tale: sum(_likeness(tale, other) for other in beside),
     )
     if tale:
         namer.hide(tale.name)
     return tale
+
+
+def _likeness(one: Tale, other: Tale) -> int:
+    """How much two tales resemble each other; who comes to meet the Knights is what shows most."""
+    alike = [part for part in SIGHTINGS if one.shape.get(part) and one.shape.get(part) == other.shape.get(part)]
+    return sum(FACE if part == "face" else 1 for part in alike)
 
 
 def _line(tale: Tale, what: str) -> str:

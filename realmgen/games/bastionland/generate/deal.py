@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import islice
 from typing import Generic, TypeVar
 
 from realmgen.games.bastionland.lore.model import Calling, Tale
@@ -39,12 +38,21 @@ class Deck(Generic[T]):
             return entry
         return None
 
-    def best(self, few: int, free: Callable[[T], bool], worth: Callable[[T], int]) -> T | None:
-        """Deal the best of the next few that pass a test, the first among equals."""
-        found = list(islice(self.ahead(free), few))
-        found = [pair for pair in found if pair[0] not in self._last] or found
+    def best(
+        self, few: int, free: Callable[[T], bool], worth: Callable[[T], int], strain: Callable[[T], int] = lambda _: 0
+    ) -> T | None:
+        """Deal the best of the next few that pass a test and strain least, the first among equals.
+
+        No more is read than it takes to find a few that do not strain at all.
+        """
+        found: dict[tuple[bool, int], list[tuple[str, T]]] = {}
+        for key, entry in self.ahead(free):
+            rank = (key in self._last, strain(entry))
+            found.setdefault(rank, []).append((key, entry))
+            if rank == (False, 0) and len(found[rank]) == few:
+                break
         if not found:
             return None
-        key, entry = max(found, key=lambda pair: worth(pair[1]))
+        key, entry = max(found[min(found)][:few], key=lambda pair: worth(pair[1]))
         del self._left[key]
         return entry
