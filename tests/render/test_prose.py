@@ -46,6 +46,20 @@ def test_a_word_longer_than_its_line_is_cut():
     assert all(long(line) <= 30.0 for line in lines)
 
 
+def test_a_word_of_thousands_of_letters_is_cut_in_no_time():
+    letters: set[str] = set()
+
+    def counted(text, size, face):
+        letters.add(text)
+        return width(text, size, face)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("realmgen.render.prose.lines.width", counted)
+        lines = broken([Run("abcdefghij" * 400)], PLAIN, 60.0)
+    assert said(lines).replace(" ", "") == "abcdefghij" * 400
+    assert len(letters) < 1500
+
+
 def test_the_first_line_may_stand_in_and_the_others_hang():
     setting = Setting(3.0, 3.7, "#000000", first=10.0, hang=4.0)
     lines = broken([Run(WORDS)], setting, 60.0)

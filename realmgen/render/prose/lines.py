@@ -6,6 +6,7 @@ Lengths are millimetres. A word longer than its line is cut where it must be.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, groupby
@@ -83,10 +84,11 @@ def words(runs: Sequence[Run], setting: Setting, measure: float) -> list[Word]:
 
 
 def _pieces(text: str, face: Face, size: float, room: float) -> Iterator[str]:
-    while len(text) > 1 and width(text, size, face) > room:
-        cut = len(text) - 1
-        while cut > 1 and width(text[:cut], size, face) > room:
-            cut -= 1
+    def long(letters: int) -> float:
+        return width(text[:letters], size, face)
+
+    while len(text) > 1 and long(len(text)) > room:
+        cut = max(1, bisect_right(range(1, len(text)), room, key=long))
         yield text[:cut]
         text = text[cut:]
     yield text
