@@ -1,20 +1,27 @@
-"""The gallery of the README: `python tests/gallery.py` prints its Realms anew into exports/gallery."""
+"""The gallery of the README: `python tests/gallery.py` prints its Realms and pages anew into exports/gallery."""
 
 import io
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
 
 from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.sites.edit import plainly_shown
+from realmgen.games.bastionland.sites.model import SiteOptions
+from realmgen.games.bastionland.sites.setting import setting_of
 from realmgen.service.exports import Print, export_state
 from realmgen.service.realms import draw_realm
+from realmgen.service.sheets import export_sheet
+from realmgen.service.siteprint import export_site
+from realmgen.service.sites import draw_site
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "exports" / "gallery"
-BLOCK = re.compile(r"(<!-- gallery -->\n).*?(<!-- /gallery -->)", re.DOTALL)
-DPI = 110
+DPI, CODE = 110, "c0dec0de"
 
 
 class Piece(NamedTuple):
@@ -48,23 +55,62 @@ PIECES = {
 }
 
 
-def picture(piece: Piece) -> bytes:
-    """One piece as a small PNG of few colours."""
-    file = export_state(State(draw_realm(piece.options, piece.seed)), "c0dec0de", "png", piece.how)
-    image = Image.open(io.BytesIO(file.data)).convert("RGB")
+PAGES = {
+    "11-site-tomb": "A Site: a tomb, for the game master",
+    "12-site-castle": "A Site: a stronghold, the sheet",
+    "13-site-wood": "A Site: a wood, as the players get it",
+    "14-myth": "A Myth on its page",
+    "15-knight": "A Knight and its Seer",
+    "16-rumours": "Rumours to hand over",
+}
+"""Pages of A5 out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say."""
+
+
+def realm_pictures() -> Iterator[bytes]:
+    for each in PIECES.values():
+        state = State(draw_realm(each.options, each.seed))
+        yield small(export_state(state, CODE, "png", each.how).data)
+
+
+def page_pictures() -> Iterator[bytes]:
+    realm = draw_realm(Options(), "4711")
+    yield site(State(realm), realm.myths[0].at, SiteOptions("standard", "tomb"))
+    yield site(State(realm), realm.myths[1].at, SiteOptions("hostile-castle"), theme="sheet")
+    yield site(State(realm), realm.myths[2].at, SiteOptions("misty-wood"), audience="players")
+    knight = next(holding.at for holding in realm.holdings if holding.calling)
+    for what, which in (("myth", "1"), ("knight", knight), ("rumours", realm.holdings[2].at)):
+        yield small(export_sheet(State(realm), CODE, what, "png", Print(dpi=DPI, paper="A5"), which).data)
+
+
+def site(state: State, at: str, options: SiteOptions, **how: str) -> bytes:
+    drawn = replace(draw_site(options, "b", place=setting_of(state, at)), at=at)
+    shown = plainly_shown(drawn) if "audience" in how else drawn
+    return small(export_site(shown, CODE, "png", Print(dpi=DPI, paper="A5", **how)).data)  # type: ignore[arg-type]
+
+
+def small(data: bytes) -> bytes:
+    """A picture as a PNG of few colours."""
+    image = Image.open(io.BytesIO(data)).convert("RGB")
     out = io.BytesIO()
     image.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
-def lines() -> str:
-    return "".join(f"![{piece.words}](exports/gallery/{name}.png)\n\n" for name, piece in PIECES.items())
+def shown(text: str) -> str:
+    """The README with all pictures: Realms one below the other, pages in rows of three."""
+    realms = "".join(f"![{piece.words}](exports/gallery/{name}.png)\n\n" for name, piece in PIECES.items())
+    pages = "".join(
+        f'<img src="exports/gallery/{name}.png" alt="{words}" width="32%">\n' for name, words in PAGES.items()
+    )
+    for mark, lines in (("gallery", realms), ("pages", pages)):
+        block = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- /{mark} -->)", re.DOTALL)
+        text = block.sub(lambda found, lines=lines: found[1] + lines + found[2], text)  # type: ignore[misc]
+    return text
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, each in PIECES.items():
-        (FOLDER / f"{name}.png").write_bytes(picture(each))
+    for name, data in zip([*PIECES, *PAGES], [*realm_pictures(), *page_pictures()], strict=True):
+        (FOLDER / f"{name}.png").write_bytes(data)
     readme = ROOT / "README.md"
-    text = readme.read_text(encoding="utf-8")
-    readme.write_text(BLOCK.sub(lambda found: found[1] + lines() + found[2], text), encoding="utf-8")
+    readme.write_text(shown(readme.read_text(encoding="utf-8")), encoding="utf-8")

@@ -31,7 +31,7 @@ from realmgen.render.ground.strewn import luck, strewn
 from realmgen.render.ground.work import Work, along, courses
 from realmgen.render.plate.tint import mix
 
-THICK, TOWER = 0.045, 0.072
+TOWER = 0.072
 JOINT = 2.2
 GAP, STANDING, ROOFS = 6.5, 0.55, 4
 
@@ -41,10 +41,11 @@ def castle(work: Work) -> None:
     floor, core = work.warped(work.lay.floor, 0.12), work.warped(work.lay.core, 0.12)
     deep = LOOKS["castle"].round * work.unit
     mass(work, core, 1.6 * deep, "meadow")
-    outer = shapely.buffer(core, THICK * work.unit, join_style="mitre")
+    wall = LOOKS["castle"].wall * work.unit
+    outer = shapely.buffer(core, wall, join_style="mitre")
     hachures(work, outer, 0.55 * deep, kept_clear(work))
     _grass(work, outer, 1.6 * deep)
-    band = _masonry(work, floor, outer.union(shapely.buffer(floor, THICK * work.unit, join_style="mitre")))
+    band = _masonry(work, floor, outer.union(shapely.buffer(floor, wall, join_style="mitre")))
     floor_of(work, floor)
     flags(work, floor, 0.3)
     _courses(work, band)
@@ -101,7 +102,7 @@ def _courses(work: Work, band: Geometry) -> None:
         distances = ring.length * (np.arange(count) + 0.5) / count
         feet, ahead = along(ring, distances), along(ring, distances + 0.05)
         way = (ahead - feet) / np.maximum(np.hypot(*(ahead - feet).T), 1e-9)[:, None]
-        side = 1.3 * THICK * work.unit * (1 if ring.is_ccw else -1)
+        side = 1.3 * LOOKS["castle"].wall * work.unit * (1 if ring.is_ccw else -1)
         found += np.stack([feet, feet + side * np.column_stack([way[:, 1], -way[:, 0]])], axis=1).tolist()
     if found:
         joints = shapely.intersection(shapely.multilinestrings(found), inner)

@@ -22,13 +22,15 @@ class Look:
     """How much a route's width sways."""
     beyond: float = 0.12
     """What is strewn or lined still farther out."""
+    wall: float = 0.0
+    """How thick the masonry round a floor is."""
 
 
 LOOKS: Mapping[str, Look] = MappingProxyType(
     {
         "tomb": Look("square", 0.31, 0.12, 0.16),
         "caves": Look("bent", 0.31, 0.15, 0.17, 0.35),
-        "castle": Look("square", 0.31, 0.13, 0.12, beyond=0.14),
+        "castle": Look("square", 0.31, 0.13, 0.12, beyond=0.14, wall=0.045),
         "wood": Look("bent", 0.3, 0.075, 0.36, 0.2, 0.1),
         "ruin": Look("square", 0.31, 0.13, 0.14),
         "isle": Look("bent", 0.27, 0.07, 0.27, 0.2, 0.24),

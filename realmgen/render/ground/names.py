@@ -13,6 +13,7 @@ from realmgen.render.drawing import Item, Point
 from realmgen.render.glyphs.strokes import Geometry, rect
 from realmgen.render.ground.green import shores
 from realmgen.render.ground.lay import Room
+from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
 from realmgen.render.ground.work import Array, Box, Work
 from realmgen.render.lettering import clean
@@ -111,7 +112,10 @@ class _Crowd:
 
 def _edges(work: Work) -> list[Geometry]:
     """Walls, shores, and the ways between points."""
-    rings: list[Geometry] = shapely.get_rings(shapely.get_parts([work.lay.floor, *shores(work)])).tolist()
+    thick = LOOKS[work.ground].wall * work.unit
+    masonry = [shapely.buffer(work.lay.floor, thick, join_style="mitre")] if thick else []
+    bounds = [work.lay.floor, *masonry, *shores(work)]
+    rings: list[Geometry] = shapely.get_rings(shapely.get_parts(bounds)).tolist()
     ways = [passage.open_line for passage in work.lay.passages if passage.link.way != "hidden"]
     return rings + [part for part in shapely.get_parts(ways).tolist() if part.length]
 
@@ -135,14 +139,14 @@ def _along(lines: Sequence[Geometry], step: float) -> Array:
 def _beside(work: Work, room: Room) -> Iterator[_Place]:
     """Places of a point's name: under its sign, over it, beside it, then outside its outline."""
     (x, y), gap = room.at, 1.42 * SIGN * work.unit
+    out = room.reach + (0.05 + LOOKS[work.ground].wall) * work.unit
     for down, burden in ((1.0, 0.0), (0.0, 0.02)):
         for shift in (0.0, 0.05, -0.05, 0.1, -0.1):
             yield _Place((x + shift * work.unit, y + (gap if down else -gap)), 0, down, burden + abs(shift) / 8)
-    for away, burden in ((gap, 0.06), (room.reach + 0.05 * work.unit, 0.2)):
+    for away, burden in ((gap, 0.06), (out, 0.2)):
         for side in (1, -1):
             for shift in (0.0, 0.1, -0.1):
                 yield _Place((x + side * away, y + shift * work.unit), side, 0.5, burden + abs(shift) / 8)
-    out = room.reach + 0.05 * work.unit
     for shift in (0.0, 0.15, -0.15):
         yield _Place((x + shift * work.unit, y + out), 0, 1.0, 0.18 + abs(shift) / 8)
         yield _Place((x + shift * work.unit, y - out), 0, 0.0, 0.19 + abs(shift) / 8)

@@ -226,8 +226,8 @@ class _Press:
         caption = Caption(
             overline=quoted(self.leaf.overline), title=quoted(self.leaf.title), subtitle=quoted(self.leaf.subtitle)
         )
-        room = self.room(first=True)
-        cartouche(hand, caption, self.paper.width / 2, TOP * u + inset + 11.6 * u, room.width)
+        wide = self.room(first=True).width - inset
+        cartouche(hand, caption, self.paper.width / 2, TOP * u + inset + 11.6 * u, wide)
 
     def furnish(self, hand: Hand, number: int, count: int) -> None:
         """Frame and foot, and on further pages a head."""

@@ -81,7 +81,8 @@ def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -
     if len(lines) <= high or not flat[:1].isalpha():
         return paragraph([Run(flat)], setting, measure)
     size = ((high - 1) * setting.leading + 0.66 * setting.size) / 0.7
-    indent = width(flat[0], size, "display") + 0.14 * setting.size
+    gap = 0.14 if flat[1:2].isalpha() else 0.32
+    indent = width(flat[0], size, "display") + gap * setting.size
     narrow = replace(setting, first=indent, hang=indent)
     upper = broken([Run(flat[1:])], narrow, measure)[:high]
     rest = " ".join([word.text for line in upper for word in line])
