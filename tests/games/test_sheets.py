@@ -8,6 +8,7 @@ from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.lore import Credit
 from realmgen.games.bastionland.model import Options
 from realmgen.games.bastionland.sheets import knight_handout, knight_sheet, myth_sheet, rumour_sheet
+from realmgen.kit.document import Paragraph
 
 LIBRARY = library()
 REALM = generate(Options(), "sheets", LIBRARY)
@@ -54,3 +55,9 @@ def test_MB_221_MB_347_a_rumour_sheet_tells_accounts_and_names_no_myth():
         assert not any(words in text for words in (myth.name, myth.tale.cure, myth.tale.weakness, myth.tale.truth))
     assert REALM.seed not in text
     assert rumour_sheet(REALM, REALM.myths[0].at).title == "What they say on the road"
+
+
+def test_nothing_stands_twice_on_a_rumour_sheet():
+    for holding in REALM.holdings:
+        told = [block.text for block in rumour_sheet(REALM, holding.at).blocks if isinstance(block, Paragraph)]
+        assert len(told) == len(set(told)) > 0

@@ -68,7 +68,7 @@ def _knight(calling: Calling) -> Iterator[Block]:
 
 def rumour_sheet(realm: Realm, at: str, code: str = "") -> Leaf:
     """What is told in a hex, to hand to the players: accounts that differ and all hold some truth (MB-221, MB-345 to
-    MB-347). Nothing on it says whether they do; no Myth is named.
+    MB-347), each printed once. Nothing on it says whether they do; no Myth is named.
 
     `code` is the campaign's. A Realm with nothing to tell makes an empty sheet.
     """
@@ -76,8 +76,11 @@ def rumour_sheet(realm: Realm, at: str, code: str = "") -> Leaf:
     place = f"in {here.name}" if here and not isinstance(here, Myth) else "on the road"
     told = {telling.witness: telling.lines for telling in tellings(realm, at) if telling.witness in HEARD}
     blocks: list[Block] = [Lead("They say all sorts of things. They would swear to every one of them.")]
+    said: set[str] = set()
     for witness, lines in told.items():
-        blocks += [Heading(HEARD[witness]), *(Paragraph(f"“{line}”") for line in dict.fromkeys(lines))]
+        new = [line for line in dict.fromkeys(lines) if line not in said]
+        said.update(new)
+        blocks += [Heading(HEARD[witness]), *(Paragraph(f"“{line}”") for line in new)] if new else []
     return Leaf(
         f"What they say {place}", tuple(blocks), overline="Rumours", foot=f"Campaign code {code}" if code else ""
     )
