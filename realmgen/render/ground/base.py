@@ -12,7 +12,6 @@ from realmgen.render.drawing import Shape, Use
 from realmgen.render.glyphs import FOOTPRINT, VARIANTS, symbols
 from realmgen.render.glyphs.strokes import Geometry, union
 from realmgen.render.glyphs.strokes import moved as shifted
-from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.marks import SIGN, cross_at
 from realmgen.render.ground.strewn import strewn
 from realmgen.render.ground.work import Array, Work, across, parts
@@ -53,7 +52,7 @@ def walls(work: Work, floor: Geometry, nib: float) -> None:
 def mouths(work: Work, deep: float = 0.6) -> Geometry:
     """Where entrances open on the outside: all before the end of their floor, and `deep` pens of the floor itself."""
     found = []
-    half = LOOKS[work.ground].way * work.unit / 2
+    half = work.look.way * work.unit / 2
     for gate in work.lay.gates:
         if not gate.door.hidden:
             (x, y), (dx, dy) = gate.line[0], gate.inward
@@ -134,7 +133,7 @@ def fallen(work: Work) -> None:
 
 def barred(work: Work) -> None:
     """Bars across closed routes."""
-    half = LOOKS[work.ground].way * work.unit / 2 - 0.3 * work.pen
+    half = work.look.way * work.unit / 2 - 0.3 * work.pen
     for passage in work.lay.shown("closed"):
         at = cross_at(passage)
         line = max(parts(passage.open_line), key=lambda part: part.length, default=None)

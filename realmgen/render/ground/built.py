@@ -26,7 +26,6 @@ from realmgen.render.ground.base import (
 )
 from realmgen.render.ground.hatch import hachures
 from realmgen.render.ground.houses import Plot, plots
-from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.strewn import luck, strewn
 from realmgen.render.ground.work import Work, along, courses
 from realmgen.render.plate.tint import mix
@@ -39,9 +38,9 @@ GAP, STANDING, ROOFS = 6.5, 0.55, 4
 def castle(work: Work) -> None:
     """Courts and passages between thick walls, with towers at their corners."""
     floor, core = work.warped(work.lay.floor, 0.12), work.warped(work.lay.core, 0.12)
-    deep = LOOKS["castle"].round * work.unit
+    deep = work.deep
     mass(work, core, 1.6 * deep, "meadow")
-    wall = LOOKS["castle"].wall * work.unit
+    wall = work.look.wall * work.unit
     outer = shapely.buffer(core, wall, join_style="mitre")
     hachures(work, outer, 0.55 * deep, kept_clear(work))
     _grass(work, outer, 1.6 * deep)
@@ -57,7 +56,7 @@ def castle(work: Work) -> None:
 def ruin(work: Work) -> None:
     """Walls that stand in part, stones where they fell, and grass over all."""
     floor, core = work.warped(work.lay.floor, 0.3), work.warped(work.lay.core, 0.3)
-    deep = LOOKS["ruin"].round * work.unit
+    deep = work.deep
     mass(work, core, 1.5 * deep, "heath")
     _grass(work, core, 1.5 * deep, ("heath", "plain", "meadow"))
     floor_of(work, floor, shade=0.0)
@@ -74,7 +73,7 @@ def ruin(work: Work) -> None:
 def town(work: Work) -> None:
     """Streets and squares, and houses along them."""
     floor = work.warped(work.lay.floor, 0.25)
-    deep = LOOKS["town"].round * work.unit
+    deep = work.deep
     mass(work, work.lay.core, 1.5 * deep, "plain")
     floor_of(work, floor, shade=0.0)
     work.add("floor", work.outlined(floor, work.theme.terrain_ink, 0.16))
@@ -102,7 +101,7 @@ def _courses(work: Work, band: Geometry) -> None:
         distances = ring.length * (np.arange(count) + 0.5) / count
         feet, ahead = along(ring, distances), along(ring, distances + 0.05)
         way = (ahead - feet) / np.maximum(np.hypot(*(ahead - feet).T), 1e-9)[:, None]
-        side = 1.3 * LOOKS["castle"].wall * work.unit * (1 if ring.is_ccw else -1)
+        side = 1.3 * work.look.wall * work.unit * (1 if ring.is_ccw else -1)
         found += np.stack([feet, feet + side * np.column_stack([way[:, 1], -way[:, 0]])], axis=1).tolist()
     if found:
         joints = shapely.intersection(shapely.multilinestrings(found), inner)
@@ -154,7 +153,7 @@ def _gateposts(work: Work) -> list[tuple[float, float]]:
         if not gate.door.hidden:
             (x, y), (dx, dy) = gate.line[0], gate.inward
             far = Point(x, y).distance(gate.body) + 0.02 * work.unit
-            side = LOOKS["castle"].way * work.unit / 2 + 0.8 * TOWER * work.unit
+            side = work.look.way * work.unit / 2 + 0.8 * TOWER * work.unit
             found += [(x + dx * far - dy * s * side, y + dy * far + dx * s * side) for s in (-1, 1)]
     return found
 
@@ -167,8 +166,7 @@ def _grass(work: Work, shape: Geometry, deep: float, styles: tuple[str, ...] = (
     shapely.prepare(free)
     found = strewn(far.bounds, work.origin, (1.15 * unit, 0.62 * unit), work.salt + 30, 0.8)
     found = found.where(shapely.contains_xy(free, found.spots) & (found.chance(2) < 0.8))
-    kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
-    stamped(work, "grass", kinds, found.spots, 0.72 + 0.15 * found.chance(3), found.chance(4))
+    stamped(work, "grass", found.pick(5, styles), found.spots, 0.72 + 0.15 * found.chance(3), found.chance(4))
 
 
 def _breaches(work: Work, floor: Geometry) -> Geometry:

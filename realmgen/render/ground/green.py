@@ -7,12 +7,12 @@ import shapely
 
 from realmgen.render.glyphs.strokes import Geometry, union
 from realmgen.render.ground.base import STAMP, fallen, kept_clear, mass, stamped
-from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.strewn import Strewn, strewn
 from realmgen.render.ground.work import Array, Work
 from realmgen.render.plate.tint import mix
 
 TREES = (0.52, 0.43)
+GROWTH, TUFTS = ("forest", "forest", "crag", "meadow", "hills", "forest"), ("meadow", "plain")
 ENCLOSED = 0.4
 """Units of the plan: open places half as wide as this many are wooded when clearings lie round them."""
 CROWN = (0.0, 0.22, 0.45)
@@ -24,22 +24,21 @@ SHORES = ((0.0, 0.4, 1.0), (0.8, 0.2, 0.75), (1.75, 0.16, 0.55), (2.9, 0.13, 0.4
 def wood(work: Work) -> None:
     """Clearings and paths, and trees wherever there is neither."""
     floor = work.warped(work.lay.floor, 0.5)
-    deep = LOOKS["wood"].round * work.unit
+    deep = work.deep
     around = _without_holes(work.lay.core, ENCLOSED * work.unit)
     around = shapely.buffer(around, 0.3 * deep, quad_segs=3)
     mass(work, around, 0.7 * deep, "forest")
     _open_ground(work, floor, "glade")
     trees = _places(work, around, 0.7 * deep, TREES)
     trees = _clear_of(work, trees, union([floor, kept_clear(work, 0.5)]))
-    styles = np.full(len(trees.spots), "forest", dtype=object)
-    stamped(work, "trees", styles, trees.spots, 1.1 + 0.3 * trees.chance(3), trees.chance(4))
-    _tufts(work, floor, ("meadow", "plain"))
+    stamped(work, "trees", trees.pick(5, ("forest",)), trees.spots, 1.1 + 0.3 * trees.chance(3), trees.chance(4))
+    _tufts(work)
     fallen(work)
 
 
 def isle(work: Work) -> None:
     """Land in the water, with clearings and paths on it."""
-    deep = LOOKS["isle"].round * work.unit
+    deep = work.deep
     land = work.warped(_land(work), 1.5)
     floor = work.warped(work.lay.floor, 0.4).intersection(land)
     _water(work, land)
@@ -51,16 +50,13 @@ def isle(work: Work) -> None:
     shapely.prepare(inner)
     found = found.where(shapely.contains_xy(inner, found.spots))
     found = _clear_of(work, found, union([floor, kept_clear(work, 0.8)]))
-    kinds = np.array(["forest", "forest", "crag", "meadow", "hills", "forest"], dtype=object)
-    styles = kinds[np.minimum(5, (found.chance(5) * 6).astype(int))]
-    stamped(work, "trees", styles, found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
+    stamped(work, "trees", found.pick(5, GROWTH), found.spots, 0.7 + 0.2 * found.chance(3), found.chance(4))
     _ripples(work, land)
     fallen(work)
 
 
 def _land(work: Work) -> Geometry:
-    deep = LOOKS["isle"].round * work.unit
-    return shapely.buffer(shapely.buffer(work.lay.core, 1.3 * deep, quad_segs=5), -0.3 * deep, quad_segs=5)
+    return shapely.buffer(shapely.buffer(work.lay.core, 1.3 * work.deep, quad_segs=5), -0.3 * work.deep, quad_segs=5)
 
 
 def shores(work: Work) -> list[Geometry]:
@@ -113,7 +109,7 @@ def _clear_of(work: Work, found: Strewn, kept: Geometry) -> Strewn:
     return found.where(~hides)
 
 
-def _tufts(work: Work, floor: Geometry, styles: tuple[str, ...]) -> None:
+def _tufts(work: Work) -> None:
     """Grass here and there on open ground, away from signs and words."""
     rooms = union([room.shape.buffer(-0.05 * work.unit) for room in work.lay.rooms.values()])
     taken = [shapely.Point(room.at).buffer(0.17 * work.unit) for room in work.lay.rooms.values()]
@@ -124,8 +120,7 @@ def _tufts(work: Work, floor: Geometry, styles: tuple[str, ...]) -> None:
     unit = STAMP * work.pen
     found = strewn(free.bounds, work.origin, (0.9 * unit, 0.6 * unit), work.salt + 30, 0.8)
     found = found.where(_inside(free, found.spots, unit))
-    kinds = np.array(styles, dtype=object)[np.minimum(len(styles) - 1, (found.chance(5) * len(styles)).astype(int))]
-    stamped(work, "grass", kinds, found.spots, 0.75 + 0.15 * found.chance(3), found.chance(4))
+    stamped(work, "grass", found.pick(5, TUFTS), found.spots, 0.75 + 0.15 * found.chance(3), found.chance(4))
 
 
 def _inside(free: Geometry, spots: Array, unit: float) -> Array:
@@ -156,5 +151,4 @@ def _ripples(work: Work, land: Geometry) -> None:
     shapely.prepare(band)
     found = strewn(far.bounds, work.origin, (2.2 * unit, 1.3 * unit), work.salt + 50, 0.9)
     found = found.where(shapely.contains_xy(band, found.spots))
-    styles = np.full(len(found.spots), "lake", dtype=object)
-    stamped(work, "shore", styles, found.spots, np.full(len(found.spots), 0.75), found.chance(4))
+    stamped(work, "shore", found.pick(5, ("lake",)), found.spots, np.full(len(found.spots), 0.75), found.chance(4))

@@ -8,9 +8,9 @@ from itertools import accumulate
 import shapely
 
 from realmgen.kit.plan import Entry, Plan, Spot
-from realmgen.render.drawing import Item, Point, Shape, Use
+from realmgen.render.drawing import Item, Point, Shape
 from realmgen.render.furniture.hand import CAPTION, Hand
-from realmgen.render.ground.marks import arrow, cross, dots, numeral, sign_symbol
+from realmgen.render.ground.marks import arrow, cross, dots, sign, stamp
 from realmgen.render.prose.flow import Strip, baseline, beside, kept, paragraph
 from realmgen.render.prose.lines import Run, Setting, ended
 
@@ -36,14 +36,9 @@ def _entry(hand: Hand, entry: Entry, spot: Spot | None, setting: Setting, measur
     runs = [Run(term, "bold"), Run(entry.text)]
     strips = paragraph(runs, replace(setting, first=indent if spot else 0.0, hang=indent), measure, AIR * em)
     radius, level = SIGN * em, baseline(setting) - 0.33 * em
-    return beside(strips, lambda x, y: sign(hand, spot, (x + 1.15 * radius, y + level), radius)) if spot else strips
-
-
-def sign(hand: Hand, spot: Spot, at: Point, radius: float) -> list[Item]:
-    """A point's sign with its number."""
-    name, shapes = sign_symbol(hand.theme, spot.shape)
-    hand.drawing.symbols.setdefault(name, shapes)
-    return [Use(name, *at, radius), numeral(hand.theme, spot.shape, spot.number, at, radius)]
+    if spot is None:
+        return strips
+    return beside(strips, lambda x, y: sign(hand.drawing, hand.theme, spot, (x + 1.15 * radius, y + level), radius))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +111,7 @@ def swatch(hand: Hand, mark: str, at: Point, wide: float) -> list[Item]:
     theme, unit, (x, y) = hand.theme, 42 * hand.unit * 0.7, at
     middle = (x + wide / 2, y)
     if mark in ("circle", "triangle", "diamond"):
-        name, shapes = sign_symbol(theme, mark)  # type: ignore[arg-type]
-        hand.drawing.symbols.setdefault(name, shapes)
-        return [Use(name, *middle, 0.3 * wide)]
+        return [stamp(hand.drawing, theme, mark, middle, 0.3 * wide)]  # type: ignore[arg-type]
     line = [(x, y), (x + wide, y)]
     if mark == "hidden":
         return [Shape(dots(shapely.linestrings(line), 0.62 * hand.unit), fill=theme.ink)]

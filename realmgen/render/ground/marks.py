@@ -10,11 +10,12 @@ import shapely
 from shapely.geometry import LineString
 
 from realmgen.kit.plan import Shape as Sort
-from realmgen.render.drawing import Point, Shape, Text, Use
+from realmgen.kit.plan import Spot
+from realmgen.render.drawing import Drawing, Point, Shape, Text, Use
 from realmgen.render.glyphs.palette import Palette, palette
 from realmgen.render.glyphs.strokes import Geometry, area, brush, dot, filled, grown, union
 from realmgen.render.ground.lay import Gate, Passage
-from realmgen.render.ground.work import FINE, PLATE_UNIT, Work, courses, rings
+from realmgen.render.ground.work import FINE, PLATE_UNIT, Work, courses, parts, rings
 from realmgen.render.lettering import set_line, width
 from realmgen.render.theme import Theme
 
@@ -29,13 +30,9 @@ _LOW = {"circle": 0.0, "triangle": 0.13, "diamond": 0.0}
 _ROOM = {"circle": 1.32, "triangle": 0.98, "diamond": 1.1}
 
 
-def sign_symbol(theme: Theme, sort: Sort) -> tuple[str, tuple[Shape, ...]]:
-    """The name and the shapes of a point's sign, 1 in radius."""
-    return f"point-{sort}", _sign(sort, palette(theme, ""))
-
-
 @lru_cache(maxsize=64)
 def _sign(sort: Sort, pal: Palette) -> tuple[Shape, ...]:
+    """The shapes of a sign, 1 in radius."""
     body = _body(sort)
     colour = {"circle": pal.ink, "triangle": pal.accent, "diamond": pal.seal}[sort]
     ring = grown(body, -0.13).difference(grown(body, -0.19))
@@ -52,20 +49,26 @@ def _body(sort: Sort) -> Geometry:
 
 def signs(work: Work) -> None:
     """The sign of each point with its number knocked out of it."""
-    radius = SIGN * work.unit
     for room in work.lay.rooms.values():
-        name, shapes = sign_symbol(work.theme, room.spot.shape)
-        work.drawing.symbols.setdefault(name, shapes)
-        work.add(
-            "points",
-            Use(name, *room.at, radius),
-            numeral(work.theme, room.spot.shape, room.spot.number, room.at, radius),
-        )
+        work.add("points", *sign(work.drawing, work.theme, room.spot, room.at, SIGN * work.unit))
 
 
-def numeral(theme: Theme, sort: Sort, number: int, at: Point, radius: float) -> Text:
+def sign(drawing: Drawing, theme: Theme, spot: Spot, at: Point, radius: float) -> tuple[Use, Text]:
+    """A point's sign, and its number."""
+    return stamp(drawing, theme, spot.shape, at, radius), _numeral(theme, spot, at, radius)
+
+
+def stamp(drawing: Drawing, theme: Theme, sort: Sort, at: Point, radius: float) -> Use:
+    """A sign without a number."""
+    name = f"point-{sort}"
+    drawing.symbols.setdefault(name, _sign(sort, palette(theme, "")))
+    return Use(name, *at, radius)
+
+
+def _numeral(theme: Theme, spot: Spot, at: Point, radius: float) -> Text:
     """A number inside its sign, smaller where it is long."""
-    text, room = str(number), _ROOM[sort] * radius
+    sort, text = spot.shape, str(spot.number)
+    room = _ROOM[sort] * radius
     size = NUMERAL * radius * (0.9 if sort == "triangle" else 1.0)
     size *= min(1.0, room / width(text, size, "display"))
     x, y = at
@@ -81,11 +84,7 @@ def routes(work: Work) -> None:
 
 
 def _dotted(work: Work, line: Geometry) -> None:
-    work.add("hidden", *[Shape(dots(found, work.pen), fill=work.theme.ink) for found in _strings(line)])
-
-
-def _strings(line: Geometry) -> list[Geometry]:
-    return [part for part in shapely.get_parts(line).tolist() if part.length > 0]
+    work.add("hidden", *[Shape(dots(found, work.pen), fill=work.theme.ink) for found in parts(line)])
 
 
 def dots(line: Geometry, pen: float) -> list[list[Point]]:
@@ -101,7 +100,7 @@ def dots(line: Geometry, pen: float) -> list[list[Point]]:
 
 def cross_at(passage: Passage) -> Point | None:
     """The middle of a route's longest free stretch; None where its two points touch."""
-    strings = _strings(passage.open_line)
+    strings = parts(passage.open_line)
     if not strings:
         return None
     line = max(strings, key=lambda part: part.length)

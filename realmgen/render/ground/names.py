@@ -13,9 +13,8 @@ from realmgen.render.drawing import Item, Point
 from realmgen.render.glyphs.strokes import Geometry, rect
 from realmgen.render.ground.green import shores
 from realmgen.render.ground.lay import Room
-from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.marks import CROSS, SIGN, arrow_ends, cross_at
-from realmgen.render.ground.work import Array, Box, Work
+from realmgen.render.ground.work import Array, Box, Work, parts
 from realmgen.render.lettering import clean
 from realmgen.render.plate.words.setting import Type, broken
 from realmgen.render.prose.lines import quoted
@@ -112,12 +111,12 @@ class _Crowd:
 
 def _edges(work: Work) -> list[Geometry]:
     """Walls, shores, and the ways between points."""
-    thick = LOOKS[work.ground].wall * work.unit
+    thick = work.look.wall * work.unit
     masonry = [shapely.buffer(work.lay.floor, thick, join_style="mitre")] if thick else []
     bounds = [work.lay.floor, *masonry, *shores(work)]
     rings: list[Geometry] = shapely.get_rings(shapely.get_parts(bounds)).tolist()
     ways = [passage.open_line for passage in work.lay.passages if passage.link.way != "hidden"]
-    return rings + [part for part in shapely.get_parts(ways).tolist() if part.length]
+    return rings + parts(ways)
 
 
 def _trails(work: Work) -> list[Geometry]:
@@ -127,7 +126,7 @@ def _trails(work: Work) -> list[Geometry]:
         for gate in work.lay.gates
         if gate.door.hidden
     ]
-    return [part for part in shapely.get_parts(lines).tolist() if part.length]
+    return parts(lines)
 
 
 def _along(lines: Sequence[Geometry], step: float) -> Array:
@@ -139,7 +138,7 @@ def _along(lines: Sequence[Geometry], step: float) -> Array:
 def _beside(work: Work, room: Room) -> Iterator[_Place]:
     """Places of a point's name: under its sign, over it, beside it, then outside its outline."""
     (x, y), gap = room.at, 1.42 * SIGN * work.unit
-    out = room.reach + (0.05 + LOOKS[work.ground].wall) * work.unit
+    out = room.reach + (0.05 + work.look.wall) * work.unit
     for down, burden in ((1.0, 0.0), (0.0, 0.02)):
         for shift in (0.0, 0.05, -0.05, 0.1, -0.1):
             yield _Place((x + shift * work.unit, y + (gap if down else -gap)), 0, down, burden + abs(shift) / 8)

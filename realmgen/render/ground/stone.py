@@ -21,7 +21,6 @@ from realmgen.render.ground.base import (
 )
 from realmgen.render.ground.hatch import clusters, hachures
 from realmgen.render.ground.lay import Room
-from realmgen.render.ground.look import LOOKS
 from realmgen.render.ground.work import Work, across, parts
 from realmgen.render.plate.tint import mix
 
@@ -32,8 +31,8 @@ PILLARED, POOLED = 0.6, 0.75
 def tomb(work: Work) -> None:
     """Chambers cut square, their floors flagged, in hatched rock."""
     floor, core = work.warped(work.lay.floor, 0.16), work.warped(work.lay.core, 0.16)
-    mass(work, core, _deep(work), "crag")
-    clusters(work, core, _deep(work), kept_clear(work))
+    mass(work, core, work.deep, "crag")
+    clusters(work, core, work.deep, kept_clear(work))
     floor_of(work, floor)
     flags(work, floor, 0.62)
     walls(work, floor, 0.5)
@@ -44,8 +43,8 @@ def tomb(work: Work) -> None:
 def caves(work: Work) -> None:
     """Hollows that water made, hachured, with fallen stones."""
     floor, core = work.warped(work.lay.floor, 0.5), work.warped(work.lay.core, 0.5)
-    mass(work, core, _deep(work), "crag")
-    hachures(work, core, _deep(work), kept_clear(work))
+    mass(work, core, work.deep, "crag")
+    hachures(work, core, work.deep, kept_clear(work))
     floor_of(work, floor)
     clear = union([shapely.buffer(floor, -2.6 * work.pen), kept_clear(work, 0.8), signs(work)])
     stones(work, shapely.buffer(floor, -0.7 * work.pen).difference(clear), 3.4, 0.62, 0.5, 60)
@@ -57,8 +56,8 @@ def caves(work: Work) -> None:
 def mine(work: Work) -> None:
     """Galleries held up by timber, with a track along those that are open."""
     floor, core = work.warped(work.lay.floor, 0.3), work.warped(work.lay.core, 0.3)
-    mass(work, core, _deep(work), "hills")
-    clusters(work, core, _deep(work), kept_clear(work))
+    mass(work, core, work.deep, "hills")
+    clusters(work, core, work.deep, kept_clear(work))
     floor_of(work, floor)
     walls(work, floor, 0.5)
     for passage in work.lay.shown("open"):
@@ -66,10 +65,6 @@ def mine(work: Work) -> None:
     for passage in [*work.lay.shown("open"), *work.lay.shown("closed")]:
         _props(work, passage.open_line)
     fallen(work)
-
-
-def _deep(work: Work) -> float:
-    return LOOKS[work.ground].round * work.unit
 
 
 def _pillars(work: Work, floor: Geometry) -> None:
@@ -126,7 +121,7 @@ def _track(work: Work, line: Geometry) -> None:
 
 def _props(work: Work, line: Geometry) -> None:
     """Beams across a gallery, on posts at its walls."""
-    ink, half = work.theme.ink, LOOKS["mine"].way * work.unit / 2
+    ink, half = work.theme.ink, work.look.way * work.unit / 2
     for part in parts(line):
         if part.length < 0.8 * PROP * work.pen:
             continue

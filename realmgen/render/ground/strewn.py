@@ -5,6 +5,7 @@ What lies at one end of the paper does not change when something moves at the ot
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,6 +28,10 @@ class Strewn(NamedTuple):
     def chance(self, name: int) -> Array:
         """A number in [0, 1) for every place, another for every `name`."""
         return chance(self.column, self.row, self.salt + name)
+
+    def pick(self, name: int, choices: Sequence[str]) -> Array:
+        """One of the choices for every place."""
+        return np.array(choices, dtype=object)[(self.chance(name) * len(choices)).astype(int)]
 
     def where(self, kept: Array) -> Strewn:
         return Strewn(self.spots[kept], self.column[kept], self.row[kept], self.salt)

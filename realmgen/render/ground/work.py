@@ -14,7 +14,7 @@ from realmgen.kit.plan import Plan
 from realmgen.render.drawing import Drawing, Item, Point, Shape
 from realmgen.render.glyphs.strokes import Geometry
 from realmgen.render.ground.lay import Lay, dice_of
-from realmgen.render.ground.look import LOOKS, known
+from realmgen.render.ground.look import LOOKS, Look, known
 from realmgen.render.theme import Ground, Theme
 
 PLATE_UNIT: Final = 42.0
@@ -62,6 +62,15 @@ class Work:
     def ground(self) -> str:
         return known(self.plan.ground)
 
+    @property
+    def look(self) -> Look:
+        return LOOKS[self.ground]
+
+    @property
+    def deep(self) -> float:
+        """How far in millimetres walls or rock go beyond what can be walked on."""
+        return self.look.round * self.unit
+
     def add(self, layer: str, *items: Item) -> None:
         kept = [item for item in items if not isinstance(item, Shape) or item.contours]
         if kept:
@@ -75,10 +84,9 @@ class Work:
 
     def free(self, at: Point) -> float:
         """How far in millimetres a place is from all that is drawn of the plan itself."""
-        look = LOOKS[self.ground]
         gates = [shapely.linestrings(gate.line) for gate in self.lay.gates]
         there = shapely.union_all([self.lay.core, *gates, *self.words])
-        return float(shapely.distance(shapely.Point(at), there)) - look.round * self.unit
+        return float(shapely.distance(shapely.Point(at), there)) - self.deep
 
     def warped(self, shape: Geometry, by: float = 0.22) -> Geometry:
         """The shape as an unsteady hand draws it: moved by up to about `by` pens, near points alike."""
