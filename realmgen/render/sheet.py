@@ -15,15 +15,13 @@ from realmgen.kit.scene import Scene
 from realmgen.render.compose import ROSE, Composition, Order, composed
 from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
-from realmgen.render.furniture.hand import Hand
+from realmgen.render.furniture.hand import Hand, unit_of
 from realmgen.render.furniture.measure import rose, scale_bar
 from realmgen.render.furniture.title import cartouche
 from realmgen.render.paper import Paper
 from realmgen.render.plate import draw_map
 from realmgen.render.theme import Theme
 
-A4_WIDTH: Final = 210.0
-LARGEST_UNIT: Final = 1.5
 POSTER_WIDTH, POSTER_MARGIN, LARGEST_POSTER = 230.0, 40.0, 2.4
 HEX_MM: Final = (2.0, 500.0)
 
@@ -48,7 +46,7 @@ def sheet(scene: Scene, theme: Theme, paper: Paper, *, hex_mm: float | None = No
 def _unit(paper: Paper, size: tuple[float, float], radius: float) -> float:
     """How large furniture is for its paper, or for a map that outgrows it, beside that of an A4 sheet."""
     ample = (min(size) * radius + POSTER_MARGIN) / POSTER_WIDTH
-    return max(min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH), min(LARGEST_POSTER, ample))
+    return max(unit_of(paper), min(LARGEST_POSTER, ample))
 
 
 def _exact(hex_mm: float | None) -> float | None:

@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from realmgen.kit.hex import Layout
 from realmgen.render.drawing import Drawing, Face, Item, Point, Shape, Text, Use
 from realmgen.render.glyphs import symbols
 from realmgen.render.lettering import Anchor, clean, set_line, width
+from realmgen.render.paper import Paper
 from realmgen.render.theme import Theme
 
+A4_WIDTH: Final = 210.0
+LARGEST_UNIT: Final = 1.5
 SMALLEST_TYPE = 1.9
 LAYER = "furniture"
 
@@ -39,6 +42,11 @@ MEASURE = Style(2.5, "italic")
 FIGURE = Style(2.5, "regular")
 FOOTER = Style(2.5, "italic")
 NORTH = Style(3.2, "display")
+
+
+def unit_of(paper: Paper) -> float:
+    """How large furniture is on a paper beside that of an A4 sheet."""
+    return min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +89,14 @@ class Hand:
         return 1.0 if long <= room else max(min(least, 1.0), room / long)
 
     def stamp(self, name: str, at: Point, scale: float, *, flip: bool = False) -> None:
-        """A symbol at `at`, `scale` millimetres to its unit."""
+        """Add a symbol."""
+        self.add(self.symbol(name, at, scale, flip=flip))
+
+    def symbol(self, name: str, at: Point, scale: float, *, flip: bool = False) -> Use:
+        """A symbol at `at`, `scale` millimetres to its unit; raises KeyError where nobody drew it."""
         if name not in self.drawing.symbols:
             self.drawing.symbols.update(symbols(self.theme, [name]))
-        self.add(Use(name, *at, scale, flip))
+        return Use(name, *at, scale, flip)
 
     def rule(self, spots: Iterable[Point]) -> None:
         """A fine line."""

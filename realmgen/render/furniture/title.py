@@ -44,3 +44,11 @@ def _name(hand: Hand, text: str, x: float, y: float, room: float) -> None:
     part = min(0.56, *(hand.part(line, TITLE, room, LEAST_HALF) for line in lines))
     for line, drop in zip(lines, (-3.4, 1.6), strict=True):
         hand.write(line, (x, y + drop * hand.unit), TITLE, anchor="middle", part=part)
+
+
+def running(hand: Hand, title: str, sides: tuple[float, float], y: float) -> None:
+    """The head of a further page: the title between both sides, its baseline at `y`, over a fine line."""
+    left, right = sides
+    words = shortened(title.upper(), hand, OVERLINE, right - left)
+    hand.write(words, ((left + right) / 2, y), OVERLINE, anchor="middle")
+    hand.rule([(side, y + 2.6 * hand.unit) for side in sides])

@@ -9,20 +9,17 @@ from realmgen.kit.plan import Plan
 from realmgen.kit.scene import Caption
 from realmgen.render.drawing import Drawing, Point
 from realmgen.render.furniture.frame import footer, frame
-from realmgen.render.furniture.hand import LAYER, OVERLINE, Hand, shortened
-from realmgen.render.furniture.title import cartouche
+from realmgen.render.furniture.hand import LAYER, Hand, unit_of
+from realmgen.render.furniture.title import cartouche, running
 from realmgen.render.ground.chart import bounds, described, painted
 from realmgen.render.ground.key import key, legend
 from realmgen.render.ground.lay import Lay, lay_out
 from realmgen.render.ground.work import Box, Place, Work
-from realmgen.render.paper import Paper
+from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.flow import Strip, columns
 from realmgen.render.prose.lines import Setting, quoted
 from realmgen.render.theme import Theme
 
-A4_WIDTH: Final = 210.0
-A5_WIDTH: Final = 148.0
-LARGEST_UNIT: Final = 1.5
 SIDE, TOP, HEAD, FOOT = 16.5, 11.3, 21.5, 14.5
 TITLE_BASE = 12.1
 GUTTER, BESIDE = 7.0, 9.0
@@ -46,7 +43,7 @@ class _Page:
     @classmethod
     def blank(cls, plan: Plan, theme: Theme, paper: Paper) -> _Page:
         """A page with its frame."""
-        unit = min(LARGEST_UNIT, min(paper.width, paper.height) / A4_WIDTH)
+        unit = unit_of(paper)
         drawing = Drawing(paper.width, paper.height, theme.paper, plan.name, described(plan))
         return cls(
             Hand(drawing, theme, unit),
@@ -80,7 +77,7 @@ def ground_sheet(plan: Plan, theme: Theme, paper: Paper) -> list[Drawing]:
 
 def _setting(page: _Page, size: float) -> Setting:
     """The key's type on this paper, where it has that size on A5."""
-    scale = page.hand.unit * A4_WIDTH / A5_WIDTH
+    scale = page.hand.unit / unit_of(PAPERS["A5"])
     size *= 1.0 + 0.5 * (scale - 1.0)
     return Setting(size, 1.24 * size, page.hand.theme.ink)
 
@@ -150,11 +147,8 @@ def _beside(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
 def _continued(page: _Page, plan: Plan, strips: list[Strip]) -> list[Strip]:
     """A page of nothing but the key."""
     hand, (x0, y0, x1, y1), u = page.hand, page.room, page.hand.unit
-    words = shortened(plan.name.upper(), hand, OVERLINE, x1 - x0)
-    base = y0 + 8 * u
-    hand.write(words, ((x0 + x1) / 2, base), OVERLINE, anchor="middle")
-    hand.rule([(x0, base + 3 * u), (x1, base + 3 * u)])
-    return _poured(page, strips, (x0, base + 6.5 * u, x1, y1), 2)
+    running(hand, plan.name, (x0, x1), y0 + 8 * u)
+    return _poured(page, strips, (x0, y0 + 14 * u, x1, y1), 2)
 
 
 def _poured(page: _Page, strips: list[Strip], room: Box, count: int) -> list[Strip]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from realmgen.kit.leaf import Leaf
-from realmgen.render.drawing import Point, Shape, Use
+from realmgen.render.drawing import Point, Shape
 from realmgen.render.furniture.hand import Hand
-from realmgen.render.glyphs import symbols
 from realmgen.render.leaf.arms import FOOT, TOP, arms
 
 END = 9.0
@@ -26,13 +27,10 @@ def _gems(u: float) -> list[tuple[float, float, float]]:
 
 def emblem(hand: Hand, leaf: Leaf, at: Point, high: float) -> None:
     """The picture of a leaf, `high` millimetres; nothing where the look is not known."""
-    x, y = at
     if leaf.emblem == "arms":
         hand.drawing.symbols["arms"] = arms(hand.theme, leaf.title)
-        hand.add(Use("arms", x, y - (FOOT + TOP) / 2 * high / (FOOT - TOP), high / (FOOT - TOP)))
+        unit = high / (FOOT - TOP)
+        hand.stamp("arms", (at[0], at[1] - (FOOT + TOP) / 2 * unit), unit)
         return
-    try:
-        hand.drawing.symbols.update(symbols(hand.theme, [leaf.emblem]))
-    except KeyError:
-        return
-    hand.add(Use(leaf.emblem, x, y, high))
+    with suppress(KeyError):
+        hand.stamp(leaf.emblem, at, high)

@@ -10,8 +10,8 @@ from realmgen.kit.leaf import Lead, Leaf
 from realmgen.kit.scene import Caption
 from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
-from realmgen.render.furniture.hand import LAYER, OVERLINE, Hand, shortened
-from realmgen.render.furniture.title import cartouche
+from realmgen.render.furniture.hand import LAYER, Hand, unit_of
+from realmgen.render.furniture.title import cartouche, running
 from realmgen.render.leaf.border import border, inner_foot
 from realmgen.render.leaf.ornament import END, emblem, ending
 from realmgen.render.leaf.strips import Setter
@@ -21,8 +21,6 @@ from realmgen.render.prose.lines import Setting, quoted
 from realmgen.render.theme import Theme
 
 Style = Literal["leaf", "handout"]
-A4_WIDTH: Final = 210.0
-A5_WIDTH: Final = 148.0
 SIZES: Final = (4.1, 2.2)
 HANDOUT_SIZES: Final = (5.2, 2.9)
 IN_COLUMNS: Final = 3.4
@@ -36,7 +34,6 @@ HEAD, BARE_HEAD, SUBTITLE = 19.0, 16.5, 6.0
 GUTTER = 7.5
 WIDE_TYPE = 40.0
 """The most ems a column is wide before two are better."""
-LARGEST_UNIT = 1.5
 BRIEF = 260
 """Characters up to which a handout's words are centred."""
 MOST_LEAD = 0.5
@@ -97,12 +94,12 @@ class _Press:
 
     @property
     def unit(self) -> float:
-        return min(LARGEST_UNIT, min(self.paper.width, self.paper.height) / A4_WIDTH)
+        return unit_of(self.paper)
 
     @property
     def scale(self) -> float:
         """This paper's type beside that of A5."""
-        return self.unit * A4_WIDTH / A5_WIDTH
+        return self.unit / unit_of(PAPERS["A5"])
 
     @property
     def brief(self) -> bool:
@@ -236,7 +233,4 @@ class _Press:
         (inner_foot if self.style == "handout" else footer)(hand, " · ".join(filter(None, parts)))
         if number > 1:
             room = self.room(first=False)
-            words = shortened(self.leaf.title.upper(), hand, OVERLINE, room.width)
-            base = room.y - 4.4 * self.unit
-            hand.write(words, (self.paper.width / 2, base), OVERLINE, anchor="middle")
-            hand.rule([(room.x, base + 2.2 * self.unit), (room.x + room.width, base + 2.2 * self.unit)])
+            running(hand, self.leaf.title, (room.x, room.x + room.width), room.y - 4.6 * self.unit)

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 
 from realmgen.kit.document import Entry, Heading, Paragraph
 from realmgen.kit.leaf import Block, Figure, Items, Lead, Signed, Steps
-from realmgen.render.drawing import Item, Shape, Use
+from realmgen.render.drawing import Item, Shape
 from realmgen.render.furniture.hand import Hand
-from realmgen.render.glyphs import symbols
 from realmgen.render.lettering import set_line, width
 from realmgen.render.prose.flow import Draw, Strip, baseline, beside, dropped, kept, paragraph
 from realmgen.render.prose.lines import Run, Setting, ended
@@ -108,7 +107,7 @@ class Setter:
         at = (x + 0.8 * self.em, y + baseline(self.setting) - 0.32 * self.em)
         size = 0.86 * radius / 0.74
         return [
-            _stamp(self.hand, "seal", at, radius / 0.45),
+            self.hand.symbol("seal", at, radius / 0.45),
             set_line(str(number), at[0], at[1] + 0.35 * size, size, "display", self.hand.theme.halo),
         ]
 
@@ -140,12 +139,6 @@ class Setter:
     def _picture(self, style: str, x: float, y: float) -> list[Item]:
         at = (x + 0.78 * self.em, y + baseline(self.setting) - 0.3 * self.em)
         try:
-            return [_stamp(self.hand, style, at, 1.55 * PICTURE * self.em)]
+            return [self.hand.symbol(style, at, 1.55 * PICTURE * self.em)]
         except KeyError:
             return []
-
-
-def _stamp(hand: Hand, name: str, at: tuple[float, float], scale: float) -> Use:
-    if name not in hand.drawing.symbols:
-        hand.drawing.symbols.update(symbols(hand.theme, [name]))
-    return Use(name, *at, scale)
