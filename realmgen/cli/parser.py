@@ -41,7 +41,7 @@ class _Command:
 
     def prints(self, *, hexes: bool = True) -> _Command:
         self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
-        self.takes("--paper", metavar="P", help="A5, A4, A3, Letter or Tabloid (default A4)")
+        self.takes("--paper", metavar="P", help="A6, A5, A4, A3, Letter or Tabloid (default A4)")
         self.takes("--landscape", action="store_true", help="the paper lies on its long side")
         if hexes:
             self.takes("--hex-size", metavar="SIZE", help="exact size of a hex across its flats, such as 15mm or 1in")
@@ -150,7 +150,7 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout and rumours are for the players")
     sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, or a hex")
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
-    sheet.takes("--paper", metavar="P", help="A5, A4, A3, Letter or Tabloid (default A5)")
+    sheet.takes("--paper", metavar="P", help="A6, A5, A4, A3, Letter or Tabloid (default A5)")
     sheet.takes("--landscape", action="store_true", help="the paper lies on its long side")
     sheet.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
     sheet.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")

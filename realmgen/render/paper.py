@@ -37,6 +37,7 @@ class Paper:
 
 
 _SHEETS = (
+    Paper("A6", 105.0, 148.0),
     Paper("A5", 148.0, 210.0),
     Paper("A4", 210.0, 297.0),
     Paper("A3", 297.0, 420.0),

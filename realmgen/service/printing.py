@@ -67,7 +67,7 @@ def _one_of(what: str, value: str, words: tuple[str, ...], faults: list[str]) ->
 
 
 def _paper_name(value: str, faults: list[str]) -> str:
-    names = {name.lower(): name for name in ("A5", "A4", "A3", "Letter", "Tabloid")}
+    names = {name.lower(): name for name in ("A6", "A5", "A4", "A3", "Letter", "Tabloid")}
     return names.get(value.lower()) or _one_of("paper", value, tuple(names.values()), faults)
 
 

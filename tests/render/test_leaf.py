@@ -14,13 +14,13 @@ from realmgen.kit.document import Entry, Heading, Paragraph
 from realmgen.kit.leaf import Figure, Items, Lead, Leaf, Signed, Steps
 from realmgen.render import pdf, png, svg
 from realmgen.render.drawing import Drawing, Text, Use
-from realmgen.render.leaf import CARD, gathered, leaf_pages
+from realmgen.render.leaf import gathered, leaf_pages
 from realmgen.render.leaf.arms import CHARGES, DIVISIONS, arms
 from realmgen.render.paper import PAPERS
 from realmgen.render.prose.lines import quoted
 from realmgen.render.theme import COLOUR, SHEET, SHEET_RED, THEMES
 
-A5, A4 = PAPERS["A5"], PAPERS["A4"]
+A6, A5, A4 = PAPERS["A6"], PAPERS["A5"], PAPERS["A4"]
 LONG, SHORT = myth(MYTHS[0]), knight(KNIGHTS[0])
 
 
@@ -57,7 +57,7 @@ def test_every_entry_that_comes_along_fits_one_page_of_a5_in_readable_type(path)
 
 @pytest.mark.parametrize("leaf", [LONG, SHORT, rumour()], ids=["long", "short", "rumour"])
 @pytest.mark.parametrize("style", ["leaf", "handout"])
-@pytest.mark.parametrize("paper", [A5, A4, PAPERS["A5 landscape"], CARD], ids=str)
+@pytest.mark.parametrize("paper", [A5, A4, PAPERS["A5 landscape"], A6], ids=str)
 def test_no_word_is_lost_and_none_leaves_the_frame(leaf, style, paper):
     bound = leaf_pages(leaf, COLOUR, paper, style)
     printed = letters_only(said(bound.pages))
@@ -187,7 +187,7 @@ def test_two_a5_pages_lie_side_by_side_on_a4():
 
 
 def test_four_cards_lie_on_a4():
-    pages = [page for _ in range(5) for page in leaf_pages(rumour(), COLOUR, CARD, "handout").pages]
+    pages = [page for _ in range(5) for page in leaf_pages(rumour(), COLOUR, A6, "handout").pages]
     sheets = gathered(pages, A4)
     assert len(sheets) == 2
     assert said([sheets[0]]).count("ferryman") == 4
@@ -196,7 +196,7 @@ def test_four_cards_lie_on_a4():
 
 def test_every_page_on_a_sheet_keeps_its_own_arms():
     names = [f"The Knight of {n}" for n in range(4)]
-    pages = [leaf_pages(Leaf(name, SHORT.blocks[:1], emblem="arms"), COLOUR, CARD).pages[0] for name in names]
+    pages = [leaf_pages(Leaf(name, SHORT.blocks[:1], emblem="arms"), COLOUR, A6).pages[0] for name in names]
     (sheet,) = gathered(pages, A4)
     stamped = [item.symbol for item in sheet.items() if isinstance(item, Use) and item.symbol.startswith("arms")]
     assert [sheet.symbols[name] for name in stamped] == [arms(COLOUR, name) for name in names]

@@ -13,7 +13,7 @@ from realmgen.render.paper import PAPERS, Page, Window, column_letters, parse_pa
 
 
 def test_every_paper_reads_back():
-    assert len(PAPERS) == 10
+    assert len(PAPERS) == 12
     for name, paper in PAPERS.items():
         assert parse_paper(name) == parse_paper(str(paper).upper()) == paper
         assert parse_paper(f" {name.replace(' ', '-')} ".lower()) == paper
@@ -30,7 +30,7 @@ def test_sizes_are_the_standards():
 
 @pytest.mark.parametrize("text", ["", "A9", "foolscap", "A4 sideways"])
 def test_unknown_paper_is_named_with_the_choice(text):
-    with pytest.raises(Unreadable, match="A5, A4, A3, Letter, Tabloid") as told:
+    with pytest.raises(Unreadable, match="A6, A5, A4, A3, Letter, Tabloid") as told:
         parse_paper(text)
     assert repr(text) in str(told.value)
 

@@ -9,8 +9,6 @@ from realmgen.errors import Unreadable
 from realmgen.render.drawing import Drawing, Item, Letter, Shape, Text, Use
 from realmgen.render.paper import HAIR, INK, Paper
 
-CARD = Paper("A6", 105.0, 148.0)
-"""A quarter of an A4 sheet."""
 TICK = 4.0
 _ROUNDING = 1.0
 """Halves of a paper may be short of it by this much: two A5 are 296 mm wide."""
