@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from realmgen.kit.table import Row, Table
-from realmgen.kit.written import Form, Record, Written, text_fault
+from realmgen.kit.written import LONGEST, Form, Record, Written, text_fault
 
 SPARKS = "sparks"
 """The folder of tables whose ids begin with its name."""
@@ -13,7 +13,7 @@ RESULT = r"(\d{1,6})(?: ?[-–] ?(\d{1,6}))?"
 """One result of a die, or several: `4`, `1-3`."""
 TABLE = re.compile(r"[a-z0-9][a-z0-9-]*")
 _ROW = re.compile(rf"{RESULT}: (.+)", re.DOTALL)
-LONGEST, LONGEST_TITLE = 4000, 80
+LONGEST_TITLE = 80
 
 
 def read_tables(record: Record, prefix: str = "") -> tuple[dict[str, Table], list[str]]:

@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 
 HEADER = ("id", "source", "licence", "author")
 """What every file says of itself."""
+LONGEST = 4000
+"""Characters of a text where nothing else is said."""
+MOST = 24
+"""Entries of a list in an entry of ours or of a pack; tables have as many as they like."""
 _MISSING = "is missing"
 
 
@@ -43,8 +47,8 @@ class Form:
     nobody asked for.
     """
 
-    def __init__(self, written: Written, file: str, faults: list[str], path: str = "") -> None:
-        self.file, self.faults, self.path, self.line = file, faults, path, written.line
+    def __init__(self, written: Written, file: str, faults: list[str], path: str = "", most: int = LONGEST) -> None:
+        self.file, self.faults, self.path, self.line, self.most = file, faults, path, written.line, most
         self._left = dict(written.fields)
         self._known: dict[str, None] = {}
         self.sound = isinstance(written.value, Mapping)
@@ -52,9 +56,9 @@ class Form:
             self.fault(written.line, f"`{path}` must be `name: value` lines")
 
     @classmethod
-    def of(cls, record: Record) -> Form:
+    def of(cls, record: Record, most: int = LONGEST) -> Form:
         """The fields of a record, its header still unread."""
-        return cls(record.root, record.file, list(record.faults))
+        return cls(record.root, record.file, list(record.faults), most=most)
 
     def fault(self, line: int, words: str) -> None:
         self.faults.append(f"{self.file}:{line}: {words}")
@@ -90,8 +94,8 @@ class Form:
             self.fault(self.line, f"`{self._name(key)}` {_MISSING}")
         return found
 
-    def text(self, key: str, *, needed: bool = True, most: int = 4000) -> str:
-        """A field's text, without blanks at its ends."""
+    def text(self, key: str, *, needed: bool = True, most: int = 0) -> str:
+        """A field's text, without blanks at its ends; `most` counts instead of the form's own."""
         return self._text(self.take(key, needed=needed), self._name(key), most)
 
     def number(self, key: str, low: int, high: int, *, needed: bool = True) -> int:
@@ -115,17 +119,17 @@ class Form:
 
     def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
         """A list of texts: exactly `count`, or at least one."""
-        return tuple(self._text(part, f"{self._name(key)} {n}", 4000) for n, part in self._parts(key, count))
+        return tuple(self._text(part, f"{self._name(key)} {n}") for n, part in self._parts(key, count))
 
     def lines(self, key: str) -> tuple[tuple[int, str], ...]:
         """A list of texts, at least one, each with its line."""
         parts = self._parts(key, None)
-        return tuple((part.line, self._text(part, f"{self._name(key)} {n}", 4000)) for n, part in parts)
+        return tuple((part.line, self._text(part, f"{self._name(key)} {n}")) for n, part in parts)
 
     def forms(self, key: str) -> Iterator[Form]:
         """A list of `name: value` blocks, at least one."""
         for n, part in self._parts(key, None):
-            form = Form(part, self.file, self.faults, f"{self._name(key)} {n}")
+            form = Form(part, self.file, self.faults, f"{self._name(key)} {n}", self.most)
             if form.sound:
                 yield form
 
@@ -133,10 +137,10 @@ class Form:
         """A block of `name: value` lines."""
         found = self.take(key)
         if found is None:
-            missing = Form(Written({}, self.line), self.file, self.faults, self._name(key))
+            missing = Form(Written({}, self.line), self.file, self.faults, self._name(key), self.most)
             missing.sound = False
             return missing
-        return Form(found, self.file, self.faults, self._name(key))
+        return Form(found, self.file, self.faults, self._name(key), self.most)
 
     def words(self, key: str, keys: Sequence[str]) -> dict[str, str]:
         """A block that holds a text under each of these names and no others."""
@@ -155,16 +159,16 @@ class Form:
         if found is None:
             return []
         parts = found.value if isinstance(found.value, tuple) else ()
-        if not parts or count not in (None, len(parts)):
-            wanted = "at least one entry" if count is None else f"{count} entries"
+        if not parts or len(parts) > MOST or count not in (None, len(parts)):
+            wanted = f"1 to {MOST} entries" if count is None else f"{count} entries"
             there = f"{len(parts)} are there" if isinstance(found.value, tuple) else "this is none"
             self.fault(found.line, f"`{self._name(key)}` must be a list of {wanted}; {there}")
-        return list(enumerate(parts, 1))
+        return list(enumerate(parts[:MOST], 1))
 
-    def _text(self, found: Written | None, name: str, most: int) -> str:
+    def _text(self, found: Written | None, name: str, most: int = 0) -> str:
         if found is None:
             return ""
-        if fault := text_fault(found, most):
+        if fault := text_fault(found, most or self.most):
             self.fault(found.line, f"`{name}` {fault}")
         return found.value.strip() if isinstance(found.value, str) else ""
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from realmgen.content import ENDINGS, read_record, read_tables
 from realmgen.content.packs import PACK, Pack, file_bytes, is_zip, read_pack, stray
 from realmgen.errors import NotFound, Unreadable
-from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, read_calling, read_tale, spark_faults
+from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, name_faults, read_calling, read_tale, spark_faults
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.written import HEADER, Record
 
@@ -86,9 +86,10 @@ def _check(record: Record, folder: str) -> tuple[int, list[str]]:
         return 1, []
     if folder == SPARKS:
         tables, faults = read_tables(record, f"{SPARKS}.")
-        return 1, faults + (spark_faults(record, tables) if record.root.fields else [])
+        own = spark_faults(record, tables) if record.root.fields else []
+        return 1, [*faults, *own, *name_faults(record, f"{SPARKS}.")]
     tables, faults = read_tables(record)
-    return len(tables), faults
+    return len(tables), [*faults, *name_faults(record)]
 
 
 def _gather(folder: Path, root: Path, counts: Counter[str], faults: list[str]) -> None:

@@ -6,9 +6,10 @@ import shutil
 import pytest
 from pack_samples import TEMPLATE, changed, files, folder, zipped
 
+from realmgen.content.packs import read_pack
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.model import Options
+from realmgen.games.bastionland.model import LANDMARK_KINDS, Options
 from realmgen.kit.record import to_json
 from realmgen.service import packs
 from realmgen.service.campaignfile import export_campaign
@@ -327,6 +328,57 @@ def test_a_pack_with_a_fault_in_each_kind_of_field_is_refused_with_all_of_them(p
     assert packs.installed(play) == []
 
 
+NAMES = {
+    "people": {"women": 16, "men": 16, "bynames": 16, "offices": 30},
+    "myths": {"names": 60, "marks": 4000},
+    "places": dict.fromkeys(LANDMARK_KINDS, 30),
+    "landmark": dict.fromkeys(LANDMARK_KINDS, 60),
+    **dict.fromkeys(("holdings", "realms", "rivers", "lakes", "seers"), 60),
+    "again": 12,
+}
+
+
+def names_of(more=0):
+    """Tables of one entry each, as long as a name may be, and longer by so many characters."""
+    found = {}
+    for file, most in NAMES.items():
+        lengths = most if isinstance(most, dict) else {"entries": most}
+        rows = "".join(f"  {key}: [{key[0]} {'N' * (n + more - 2)}]\n" for key, n in lengths.items())
+        found[f"{file}.yaml"] = f"id: {file}\n" + (f"tables:\n{rows}" if lengths is most else rows.lstrip())
+    return found
+
+
+def test_the_longest_names_of_a_pack_make_a_realm_that_opens_again(play):
+    knight = ("name: The Orchard Knight", f"name: {'K' * 36}")
+    found = changed(pack=("mode: add", "mode: replace"), the_orchard_knight=knight)
+    packs.add(play, zipped(found | names_of()))
+    for seed in ("1", "2", "3"):
+        realm = draw_realm(Options(), seed, packs.library_with(play, ["my-pack"]))
+        campaign = packs.begin(play, "Long", realm, ["my-pack"])
+        assert play.replay(campaign) == []
+        for layer in ("names", "holdings", "landmarks", "myths"):
+            roll_again(play, campaign, layer)
+
+
+def test_entries_too_long_for_names_are_refused():
+    with pytest.raises(Unreadable) as error:
+        packs.look_at(zipped(files() | names_of(more=1)))
+    assert {fault.split(":")[0] for fault in error.value.faults} == {f"{file}.yaml" for file in NAMES}
+    assert "realms.yaml:2: 'e NNN" in "".join(error.value.faults)
+
+
+def test_a_pack_whose_names_give_each_other_away_makes_a_realm_all_the_same(play):
+    thief = ("name: The Pear Thief", "name: Pear Thief")
+    found = changed(pack=("mode: add", "mode: replace"), the_pear_thief=thief)
+    for file in ("realms", "holdings", "rivers", "lakes"):
+        found[f"{file}.yaml"] = f"id: {file}\nentries: [Pear Thief]\n"
+    packs.add(play, zipped(found))
+    realm = draw_realm(Options(), "4711", packs.library_with(play, ["my-pack"]))
+    names = [holding.name for holding in realm.holdings]
+    assert len(set(names)) == len(names)
+    assert any("gives itself away" in line for line in play.problems(packs.begin(play, "Ash", realm, ["my-pack"])))
+
+
 def test_a_myth_as_csv_is_refused_in_one_line():
     with pytest.raises(Unreadable) as error:
         packs.look_at(zipped(files() | {"myths/owls.csv": "entry\nOwl\n"}))
@@ -355,6 +407,7 @@ def test_the_template_is_written_out_and_sound(tmp_path):
 def test_the_template_comes_as_a_zip_too():
     assert packs.look_at(packs.template_zip()) == packs.look_at(TEMPLATE)
     assert packs.template_zip() == packs.template_zip()
+    assert b"# A pack to copy" in read_pack(packs.template_zip()).files["pack.yaml"]
 
 
 def test_a_kept_pack_that_is_no_longer_sound_is_listed_with_its_faults(play):

@@ -9,7 +9,7 @@ from realmgen.games.bastionland.generate.deal import Deck
 from realmgen.games.bastionland.lore import Library
 from realmgen.kit.chance import Dice, stream
 
-_DRAWS, _TRIES = 6, 40
+_DRAWS, _TRIES, _TURNS = 6, 40, 25
 Suits = Callable[[str], bool]
 
 
@@ -77,10 +77,11 @@ class Namer:
         yield from rest
 
     def take(self, names: Iterable[str], table: str, dice: Dice, *, hidden: bool) -> str:
-        """The first name that is free, else an entry of the table with a word before it."""
+        """The first name that is free, else an entry of the table with a word before it; where every one of them reads
+        like a name of the other side, as a pack may have it, one that is at least not given yet."""
         tried = chain(names, self._told_apart(table, dice, hidden))
         free = self._may_hide_drawn if hidden else self.may_show
-        name = next(filter(free, tried))
+        name = next(filter(free, tried), None) or self._numbered(table)
         (self._hidden if hidden else self._shown).append(name.casefold())
         return name
 
@@ -90,7 +91,12 @@ class Namer:
     def _told_apart(self, table: str, dice: Dice, hidden: bool) -> Iterator[str]:
         """Entries with a word before them, and a number behind when that is not enough."""
         words, last = self.entries("again"), self.entries(table)
-        for turn in count(1):
+        for turn in range(1, _TURNS + 1):
             for _ in range(_TRIES):
                 name = f"{dice.pick(words)} {dice.pick(last).removeprefix('The ')}{'' if turn == 1 else f' {turn}'}"
                 yield f"The {name}" if hidden else name
+
+    def _numbered(self, table: str) -> str:
+        taken = {*self._shown, *self._hidden}
+        names = (f"{entry} {number}" for number in count(2) for entry in self.entries(table))
+        return next(name for name in names if name.casefold() not in taken)

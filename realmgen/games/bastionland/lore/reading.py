@@ -19,15 +19,17 @@ from realmgen.games.bastionland.lore.model import (
     Stats,
     Tale,
 )
+from realmgen.games.bastionland.lore.names import KNIGHT
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.kit.written import Form, Record
 
-LONGEST_NAME = 80
+LONGEST_NAME, LONGEST_TEXT = 80, 1000
+"""Characters: an entry is read at the table, and printed on a page."""
 
 
 def read_tale(record: Record) -> Tale:
     """A Myth from its file; raises Unreadable with every fault."""
-    form = Form.of(record)
+    form = Form.of(record, LONGEST_TEXT)
     credit, (d6, d12) = _credit(form, record), _place(form, record)
     tale = Tale(
         credit=credit,
@@ -72,9 +74,9 @@ def _cast(form: Form) -> Iterator[Actor]:
 
 def read_calling(record: Record) -> Calling:
     """A Knight from its file; raises Unreadable with every fault."""
-    form = Form.of(record)
+    form = Form.of(record, LONGEST_TEXT)
     credit, (d6, d12) = _credit(form, record), _place(form, record)
-    name = form.text("name", most=LONGEST_NAME)
+    name = form.text("name", most=KNIGHT)
     belongings = _belongings(form, record)
     ability = form.part("ability")
     ability_name, ability_text = ability.text("name", most=LONGEST_NAME), ability.text("text")
