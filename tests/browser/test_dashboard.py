@@ -133,6 +133,17 @@ def test_zoom_survives_reruns_pages_and_reload(dashboard, campaign):
     assert scale in page.locator(".sheet").get_attribute("style")
 
 
+def test_a_hex_can_be_chosen_again_after_the_page_left_it(dashboard, campaign):
+    page = dashboard.realm(campaign.code, "0606")
+    dashboard.click("0404")
+    dashboard.heading("0404")
+    page.get_by_role("button", name="N 0403").click()
+    dashboard.heading("0403")
+    dashboard.settled()
+    dashboard.click("0404")
+    dashboard.heading("0404")
+
+
 def test_dragging_moves_the_map_and_chooses_nothing(dashboard, campaign):
     page = dashboard.realm(campaign.code, "0606")
     before = page.locator(".sheet").get_attribute("style")

@@ -9,6 +9,8 @@ from legible import CONTRAST, SMALL
 
 from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.service import sites
+from realmgen.service.printing import Print
+from realmgen.service.siteprint import export_new_site
 
 pytestmark = pytest.mark.browser
 
@@ -225,6 +227,29 @@ def test_a_point_is_shown_and_the_players_pdf_holds_no_other(on_site):
     assert shown.name.upper() in text.upper()
     hidden = [p.name for p in site.points if p is not shown] + [p.secret for p in site.points] + [site.seed]
     assert not [word for word in hidden if word.upper() in text.upper() or word.encode() in data]
+
+
+def test_a_point_can_be_chosen_again_after_the_page_left_it(on_site):
+    page = on_site.open()
+    on_site.choose(2)
+    page.locator(".st-key-sitepanel").get_by_role("button", name=on_site.site().name).first.click()
+    on_site.heading("0606 · ")
+    on_site.dashboard.settled()
+    on_site.choose(2)
+
+
+def test_a_site_comes_from_a_file(dashboard, play, campaign):
+    site = sites.draw_site(SiteOptions("old-mine"), "a site from elsewhere")
+    page = dashboard.open(f"site?campaign={campaign.code}&hex=0202")
+    page.get_by_role("button", name="From a file").click()
+    data = export_new_site(site, "json", Print()).data
+    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "text/plain", "buffer": b"{}"})
+    page.get_by_text("Nothing was written.").wait_for()
+    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "text/plain", "buffer": data})
+    page.get_by_role("button", name=f"Put {site.name} here").click()
+    page.locator(".st-key-sitepanel h3", has_text=f"0202 · {site.name}").wait_for()
+    dashboard.settled()
+    assert sites.site_in(play, campaign, "0202").points == site.points
 
 
 def test_undoing_what_was_shown_asks(on_site):

@@ -13,7 +13,7 @@ function makeMap(root) {
     if (label === state.chosen) return;
     state.mark(label);
     state.reveal();
-    state.keep('hex', label);
+    state.keep('hex', [label, Date.now()]);
   };
   state.reveal = near => {
     if (!state.chosen) return;

@@ -67,16 +67,16 @@ def hex_map(laid: Laid, view: MapView, *, key: str, on_hex: Callable[[], None], 
         key=key,
         height=view.height,
         data=_data(laid, view),
-        default={"hex": view.chosen},
+        default={"hex": None},
         on_hex_change=on_hex,
         on_act_change=on_act,
     )
 
 
 def chosen_hex(key: str) -> str | None:
-    """The label the browser chose last."""
+    """The label the browser chose last; the moment that comes with it tells a hex chosen again from one never left."""
     value = st.session_state[key].get("hex")
-    return value if isinstance(value, str) else None
+    return str(value[0]) if isinstance(value, list) and value else None
 
 
 def last_act(key: str) -> tuple[str, list[str]]:

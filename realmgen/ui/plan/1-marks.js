@@ -1,5 +1,5 @@
 // What can be chosen on the plan. A point is called p3, a route r1-3, an entrance e2; the places are the plan's own units.
-const REACH = 0.19, RING = 0.135, AROUND = 0.1, BEFORE = 0.07;
+const REACH = 0.19, RING = 0.135, BESIDE = 0.15, BEFORE = 0.07, ALONG = 0.37;
 const make = (tag, attributes) => {
   const node = document.createElementNS(SVG, tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
@@ -8,17 +8,17 @@ const make = (tag, attributes) => {
 const ring = ([x, y], r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const course = points => 'M' + points.map(point => point.map(n => n.toFixed(3)).join(' ')).join('L');
 
-function halfway(points) {
+function along(points, part) {
   const long = points.slice(1).map((point, n) => Math.hypot(point[0] - points[n][0], point[1] - points[n][1]));
-  let left = long.reduce((sum, part) => sum + part, 0) / 2, n = 0;
+  let left = long.reduce((sum, length) => sum + length, 0) * part, n = 0;
   while (n < long.length - 1 && left > long[n]) left -= long[n++];
   const t = long[n] ? left / long[n] : 0, [a, b] = [points[n], points[n + 1] || points[n]];
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
-// Beside a point's sign, before the arrow of an entrance, midway on a route.
+// Beside a point's sign, before the arrow of an entrance, on a route before what bars it.
 function eyeAt(key, { at, points }) {
-  if (at) return [at[0] + AROUND, at[1] - AROUND];
-  if (key[0] === 'r') return halfway(points);
+  if (at) return [at[0] + BESIDE, at[1]];
+  if (key[0] === 'r') return along(points, ALONG);
   const [[x, y], [inX, inY]] = points, long = Math.hypot(x - inX, y - inY) || 1;
   return [x + (x - inX) / long * BEFORE, y + (y - inY) / long * BEFORE];
 }

@@ -14,7 +14,7 @@ function makePlan(root) {
     state.from = '';
     if (key === state.chosen) return undefined;
     state.mark(key);
-    state.keep('pick', state.chosen);
+    state.keep('pick', [state.chosen, Date.now()]);
     return undefined;
   };
   // The first point of a route, then the second.

@@ -79,16 +79,17 @@ def site_plan(laid: Laid, view: PlanView, *, key: str, on_pick: Callable[[], Non
         key=key,
         height=view.height,
         data=_data(laid, view),
-        default={"pick": view.chosen},
+        default={"pick": None},
         on_pick_change=on_pick,
         on_act_change=on_act,
     )
 
 
 def chosen_mark(key: str) -> str:
-    """The mark the browser chose last; empty for none."""
+    """The mark the browser chose last, empty for none; the moment that comes with it tells a mark chosen again from one
+    never left."""
     value = st.session_state[key].get("pick")
-    return value if isinstance(value, str) else ""
+    return str(value[0]) if isinstance(value, list) and value else ""
 
 
 def last_act(key: str) -> dict[str, Any]:
