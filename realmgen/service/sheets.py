@@ -9,10 +9,12 @@ from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland import sheets
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
-from realmgen.games.bastionland.model import Myth, Realm, State
+from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.places import is_water, realm_of, thing_at
 from realmgen.kit.leaf import Leaf
+from realmgen.service.packs import library_for
 from realmgen.service.printing import Export, Print, slug, zipped
+from realmgen.service.realms import library
 
 if TYPE_CHECKING:
     from realmgen.render.drawing import Drawing
@@ -22,7 +24,7 @@ SHEETS: Mapping[str, str] = {
     "myth": "one Myth, by its number",
     "myths": "every Myth of the Realm",
     "knight": "the Knight's entry of a hex: its ruler's or its Seer's",
-    "handout": "the same without Seer and prompts, for the player",
+    "handout": "what is met in a hex, for the players: a landmark, how a Myth shows, or a Knight's page without Seer",
     "rumours": "what people of a hex tell, for the players",
 }
 """By name: what can be had as a sheet of a campaign."""
@@ -38,8 +40,9 @@ def check_sheet(what: str, name: str) -> None:
         raise Unreadable(*faults)
 
 
-def sheet_leaves(state: State, what: str, which: str = "", code: str = "") -> list[Leaf]:
-    """The leaves of a sheet; `which` is a Myth's number or a hex, `code` the campaign's.
+def sheet_leaves(state: State, what: str, which: str = "", code: str = "", using: Library | None = None) -> list[Leaf]:
+    """The leaves of a sheet; `which` is a Myth's number or a hex, `code` the campaign's. What people tell is put in the
+    words of what came along, unless another library is given.
 
     Raises Unreadable for what cannot be read, and IllegalCommand where the Realm holds nothing of the kind.
     """
@@ -51,9 +54,19 @@ def sheet_leaves(state: State, what: str, which: str = "", code: str = "") -> li
     if what == "rumours":
         if is_water(realm, which) or not (realm.myths or realm.landmarks):
             raise IllegalCommand(f"there is nobody in {which} with anything to tell")
-        return [sheets.rumour_sheet(realm, which, code)]
-    calling = _calling(realm, which)
-    return [sheets.knight_sheet(calling) if what == "knight" else sheets.knight_handout(calling)]
+        return [sheets.rumour_sheet(realm, which, code, (using or library()).tables)]
+    return [sheets.knight_sheet(_calling(realm, which)) if what == "knight" else _handout(realm, which, code)]
+
+
+def _handout(realm: Realm, at: str, code: str) -> Leaf:
+    thing = thing_at(realm, at)
+    if isinstance(thing, Landmark):
+        return sheets.landmark_handout(realm, thing, code)
+    if isinstance(thing, Myth) and thing.mark:
+        return sheets.mark_handout(realm, thing, code)
+    if isinstance(thing, Holding) and thing.calling:
+        return sheets.knight_handout(thing.calling)
+    raise IllegalCommand(f"nothing to hand out is met in {at}: choose a landmark, a Myth or a holding a Knight rules")
 
 
 def _myth(myth: Myth) -> Leaf:
@@ -136,7 +149,10 @@ def export_leaves(leaves: list[Leaf], stem: str, name: str, how: Print, *, hando
 def export_sheet(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
     """A sheet of a Realm in one format; raises as `sheet_leaves` and `check_sheet` do."""
     check_sheet(what, name)
-    leaves = sheet_leaves(state, what, which, code)
+    return _export(state, sheet_leaves(state, what, which, code), what, name, how)
+
+
+def _export(state: State, leaves: list[Leaf], what: str, name: str, how: Print) -> Export:
     titled = slug(realm_of(state).name) + "-myths" if what == "myths" else slug(leaves[0].title)
     stem = f"{titled}-handout" if what == "handout" else titled
     return export_leaves(leaves, stem, name, how, handout=what in FOR_PLAYERS)
@@ -144,7 +160,9 @@ def export_sheet(state: State, code: str, what: str, name: str, how: Print, whic
 
 def export_sheet_of(play: Play, campaign: Campaign, what: str, name: str, how: Print, which: str = "") -> Export:
     """A sheet of a campaign's Realm; raises as `export_sheet` does."""
-    return export_sheet(play.position(campaign).state, campaign.code, what, name, how, which)
+    check_sheet(what, name)
+    state = play.position(campaign).state
+    return _export(state, sheet_leaves(state, what, which, campaign.code, library_for(play, campaign)), what, name, how)
 
 
 def entry_leaf(library: Library, what: str, id: str) -> Leaf:

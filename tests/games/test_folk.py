@@ -1,11 +1,13 @@
 """People, their services and what they tell; what landmarks do (MB-221 to MB-262, MB-345 to MB-349)."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from lore_samples import library
 
-from realmgen.games.bastionland.folk import SERVICES, accounts, chance_of, offered, telling, tellings, virtues
+from realmgen.content import load
+from realmgen.games.bastionland.folk import SERVICES, chance_of, offered, telling, tellings, virtues
 from realmgen.games.bastionland.folk.people import CUSTOMS, faith_of, role_of
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.groundrules import (
@@ -17,19 +19,24 @@ from realmgen.games.bastionland.groundrules import (
     restored,
     travels_blind,
 )
-from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Options
+from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Landmark, Options
+from realmgen.games.bastionland.phrases import wind
 from realmgen.games.bastionland.places import steps
 from realmgen.kit.chance import Script
+from realmgen.kit.table import Table
 
 LIBRARY = library()
+TABLES = load("bastionland").tables
 REALM = generate(Options(), "folk", LIBRARY)
 
 
-def test_MB_221_two_accounts_of_a_myth_differ_and_both_are_kept():
+def test_MB_221_accounts_of_a_myth_differ_and_all_are_kept():
     for myth in REALM.myths:
-        vassals, knights = accounts(myth.tale)
-        assert vassals.words != knights.words
-        assert {vassals.words, knights.words} == {myth.tale.known["vassals"], myth.tale.known["knights"]}
+        known = myth.tale.known
+        for witness, own in (("vassal", known["vassals"]), ("knight", known["knights"]), ("vagabond", myth.mark)):
+            told = telling(REALM, "0101", witness, TABLES, myth).lines[0]
+            assert [words in told for words in (*known.values(), myth.mark)].count(True) == 1
+            assert told.endswith(own)
 
 
 def test_MB_222_all_faces_of_the_die_are_roles():
@@ -117,20 +124,78 @@ def test_MB_346_knights_and_vagabonds_know_one_myth_and_the_closest_landmark():
         told = set()
         for cell in range(REALM.grid.size):
             at = REALM.grid.label(cell)
-            myth, landmark = telling(REALM, at, witness).lines
+            myth, landmark = telling(REALM, at, witness, TABLES).lines
             assert not any(m.at in myth for m in REALM.myths)
-            told.add(next(m.number for m in REALM.myths if m.tale.known["knights"] in myth))
+            told.add(next(m.number for m in REALM.myths if own(m, witness) in myth))
             least = min(steps(REALM, at, mark.at) for mark in REALM.landmarks)
             assert any(m.name in landmark and steps(REALM, at, m.at) == least for m in REALM.landmarks)
         assert told == {1, 2, 3, 4, 5, 6}
-    chosen = telling(REALM, "0101", "vagabond", REALM.myths[4]).lines[0]
-    assert REALM.myths[4].tale.known["knights"] in chosen
+    chosen = telling(REALM, "0101", "vagabond", myth=REALM.myths[4]).lines[0]
+    assert REALM.myths[4].mark in chosen
+
+
+def own(myth, witness):
+    known = myth.tale.known
+    return {"vassal": known["vassals"], "knight": known["knights"], "vagabond": myth.mark}[witness]
+
+
+def everywhere():
+    """What Vassals, Knights and Vagabonds tell, by hex of the Realm."""
+    told = {at: tellings(REALM, at, TABLES)[:3] for at in map(REALM.grid.label, range(REALM.grid.size))}
+    return {at: found for at, found in told.items() if found}
+
+
+def told_of(telling):
+    return next(myth for myth in REALM.myths if own(myth, telling.witness) in telling.lines[0])
+
+
+def test_MB_345_MB_346_whoever_tells_says_which_way_and_only_a_vassal_next_door_the_hex():
+    for at, told in everywhere().items():
+        for one in told:
+            myth = told_of(one)
+            far = steps(REALM, at, myth.at)
+            assert not far or wind(REALM, at, myth.at) in one.lines[0]
+            assert (myth.at in one.lines[0]) == (far == 1 and one.witness == "vassal")
+
+
+def test_each_who_tells_in_a_hex_has_words_of_their_own():
+    openings = set()
+    for told in everywhere().values():
+        lines = [line for one in told for line in one.lines]
+        assert len(set(lines)) == len(lines)
+        assert told_of(told[1]) != told_of(told[2])
+        openings |= {one.lines[0].partition(".")[0] for one in told}
+    assert len(openings) > 60
+
+
+def test_both_dangers_of_the_land_are_warned_of_in_different_words():
+    trap = Landmark("0505", "hazard", "Slide")
+    realm = replace(REALM, landmarks=(trap,), terrain=("plain",) * REALM.grid.size)
+    warned = [telling.lines[-1] for telling in tellings(realm, "0505", TABLES)[:3]]
+    rows = [next(row for row in TABLES["hearsay.hazard"].entries if row in line) for line in warned]
+    assert len(set(rows)) == 3
+    assert "It is a danger." in telling(realm, "0505", "vassal").lines[-1]
+
+
+def test_every_row_of_hearsay_says_all_there_is_to_say():
+    blanks = {"vassal": "{way}", "knight": "{way}", "vagabond": "{way}", "next-door": "{at} {way}"}
+    blanks |= dict.fromkeys(("knight-place", "vagabond-place"), "{kind} {name} {where}")
+    rows = {name.partition(".")[2]: table.entries for name, table in TABLES.items() if name.startswith("hearsay.")}
+    assert set(rows) == {*blanks, "vassal-here", "knight-here", "vagabond-here", "hazard", "curse"}
+    for name, entries in rows.items():
+        for row in entries:
+            assert " ".join(sorted(set(re.findall(r"{\w+}", row)))) == blanks.get(name, ""), row
+
+
+def test_where_a_pack_leaves_something_out_it_is_said_plainly():
+    bad = {"hearsay.vagabond": Table.of("hearsay.vagabond", ["Over {there}.", "Nowhere."])}
+    assert telling(REALM, "0101", "vagabond", bad).lines[0].startswith("Something is wrong, off to the ")
 
 
 def test_MB_347_MB_349_only_a_seer_tells_a_name_a_rule_or_a_cure():
     for cell in range(REALM.grid.size):
         for witness in ("vassal", "knight", "vagabond"):
-            text = " ".join(telling(REALM, REALM.grid.label(cell), witness).lines)
+            text = " ".join(telling(REALM, REALM.grid.label(cell), witness, TABLES).lines)
             for myth in REALM.myths:
                 assert not any(words in text for words in (myth.name, myth.tale.cure, myth.tale.weakness))
                 assert myth.tale.known["seers"] not in text

@@ -3,6 +3,7 @@
 import pytest
 
 from realmgen.games.bastionland.folk import telling
+from realmgen.service.realms import library
 from realmgen.ui.realm import desk as at_desk
 
 
@@ -73,9 +74,9 @@ def test_the_way_from_the_panel_to_the_whole_entry(open_page, campaign, told):
 def test_MB_345_what_a_vassal_tells_is_ready_to_be_read_out(open_page, campaign, realm):
     home = realm.holdings[0]
     at = turn(open_page("realm", campaign=campaign.code, hex=home.at), "holding", "Told")
-    assert at.code[0].value == "\n\n".join(telling(realm, home.at, "vassal").lines)
+    assert at.code[0].value == "\n\n".join(telling(realm, home.at, "vassal", library().tables).lines)
     at.segmented_control("realm.lore.witness").set_value("knight").run()
-    assert at.code[0].value == "\n\n".join(telling(realm, home.at, "knight").lines)
+    assert at.code[0].value == "\n\n".join(telling(realm, home.at, "knight", library().tables).lines)
 
 
 def test_MB_227_a_holding_shows_its_ruler(open_page, campaign, realm):
@@ -92,7 +93,7 @@ def test_MB_229_people_are_met_and_hired_in_a_holding(open_page, play, campaign,
     at.button("realm.lore.role.do").click().run()
     assert "knight" in play.position(campaign).state.notes[home.at]
     at.button("realm.lore.service.do").click().run()
-    assert "for hire" in play.position(campaign).state.notes[home.at]
+    assert "For hire" in play.position(campaign).state.notes[home.at]
     assert "Last noted" in text(at)
 
 

@@ -6,7 +6,9 @@ import pytest
 from fifty_realms import SEEDS, realm_of
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
+from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.model import State
+from realmgen.kit.table import Table
 from realmgen.render.leaf import leaf_pages
 from realmgen.render.theme import THEMES
 from realmgen.service.exports import Print
@@ -51,12 +53,38 @@ def test_a_sheet_of_a_campaign(tmp_path):
     assert b"<svg" in file.data[:200]
 
 
+def test_a_handout_is_of_what_stands_in_the_hex():
+    knight = next(home for home in REALM.holdings if home.calling)
+    leaves = {at: sheet_leaves(State(REALM), "handout", at)[0] for at in (SANCTUM.at, REALM.myths[0].at, knight.at)}
+    assert [leaf.title for leaf in leaves.values()] == [SANCTUM.name, "What the land shows", knight.calling.name]
+
+
+def test_people_speak_in_the_words_of_the_campaigns_packs():
+    own = Shelved({"hearsay.vagabond": Table.of("hearsay.vagabond", ["Mind the {way}, says the moon."])})
+    (leaf,) = sheet_leaves(State(REALM), "rumours", SEAT.at, using=own)
+    assert "says the moon" in repr(leaf)
+    assert "says the moon" not in repr(sheet_leaves(State(REALM), "rumours", SEAT.at))
+
+
+class Shelved(Library):
+    """A library of a few tables."""
+
+    def __init__(self, tables):
+        super().__init__(Bare())
+        self._tables = tables
+
+    @property
+    def tables(self):
+        return self._tables
+
+
 @pytest.mark.parametrize(
     ("what", "which", "error", "words"),
     [
         ("poem", "", Unreadable, "sheet 'poem' is not known: one of myth, myths"),
         ("myth", "77", IllegalCommand, "there is no Myth '77': the Realm has 1, 2, 3, 4, 5, 6"),
         ("knight", REALM.myths[0].at, IllegalCommand, "no Knight's entry stands in"),
+        ("handout", REALM.lakes[0].hexes[0], IllegalCommand, "nothing to hand out is met in"),
         ("rumours", REALM.lakes[0].hexes[0], IllegalCommand, "nobody in"),
         ("rumours", "9999", Unreadable, "9999"),
     ],

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from realmgen.games.bastionland.folk import tellings
+from realmgen.games.bastionland.folk import NO_TABLES, tellings
 from realmgen.games.bastionland.gazetteer.tales import TELLERS
+from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, Calling, Tale
-from realmgen.games.bastionland.model import Myth, Realm
-from realmgen.games.bastionland.phrases import sentence
+from realmgen.games.bastionland.model import Landmark, Myth, Realm
+from realmgen.games.bastionland.phrases import ground, sentence, sentences
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.view.words import title
 from realmgen.kit.document import Entry, Heading, Paragraph
 from realmgen.kit.leaf import Block, Figure, Items, Lead, Leaf, Signed, Steps
+from realmgen.kit.table import Table
 
 HEARD = {"vassal": "Vassals", "knight": "Knights on the road", "vagabond": "Vagabonds"}
 """Whose words stand on a rumour sheet: a Seer's have a price."""
+CHOICES = ("dwelling", "monument", "hazard")
+"""Landmarks whose rule is a choice for those who come there; what a Curse does they find out (MB-255 to MB-259)."""
 
 
 def myth_sheet(tale: Tale, *, number: int = 0, at: str = "") -> Leaf:
@@ -45,7 +49,7 @@ def knight_sheet(calling: Calling) -> Leaf:
     blocks = (
         *_knight(calling),
         Heading(seer.name),
-        Paragraph(" ".join(map(sentence, (seer.look, seer.nature)))),
+        Paragraph(sentences(seer.look, seer.nature)),
         Entry("Price", seer.price),
         Heading("Prompts"),
         Items(calling.prompts),
@@ -66,24 +70,45 @@ def _knight(calling: Calling) -> Iterator[Block]:
     yield Entry("Passion", calling.passion)
 
 
-def rumour_sheet(realm: Realm, at: str, code: str = "") -> Leaf:
+def landmark_handout(realm: Realm, mark: Landmark, code: str = "") -> Leaf:
+    """What is met at a landmark, for those who found it (MB-252, MB-254): a Seer's look and nature, for the price is
+    told by who asks it (MB-256, MB-348), and what the players choose by; not which Myth a ruin hints at (MB-260)."""
+    seer = mark.calling.seer if mark.calling else None
+    blocks: list[Block] = [Lead(sentence(mark.prompt))] if mark.prompt else []
+    if seer:
+        blocks += [Heading(seer.name), Paragraph(sentences(seer.look, seer.nature))]
+    if mark.kind in CHOICES:
+        blocks.append(Paragraph(RULES[mark.kind]))
+    place = f"{title(mark.kind)} · hex {mark.at}, {ground(realm, mark.at)}"
+    return Leaf(mark.name, tuple(blocks), overline=place, foot=_code(code), emblem=mark.kind)
+
+
+def mark_handout(realm: Realm, myth: Myth, code: str = "") -> Leaf:
+    """How a Myth shows on its hex, without saying that there is one (MB-250)."""
+    place = f"Hex {myth.at}, {ground(realm, myth.at)}"
+    return Leaf("What the land shows", (Lead(sentence(myth.mark)),), overline=place, foot=_code(code))
+
+
+def rumour_sheet(realm: Realm, at: str, code: str = "", tables: Mapping[str, Table] = NO_TABLES) -> Leaf:
     """What is told in a hex, to hand to the players: accounts that differ and all hold some truth (MB-221, MB-345 to
     MB-347), each printed once. Nothing on it says whether they do; no Myth is named.
 
-    `code` is the campaign's. A Realm with nothing to tell makes an empty sheet.
+    `code` is the campaign's, `tables` have the turns of phrase. A Realm with nothing to tell makes an empty sheet.
     """
     here = thing_at(realm, at)
     place = f"in {here.name}" if here and not isinstance(here, Myth) else "on the road"
-    told = {telling.witness: telling.lines for telling in tellings(realm, at) if telling.witness in HEARD}
+    told = {telling.witness: telling.lines for telling in tellings(realm, at, tables) if telling.witness in HEARD}
     blocks: list[Block] = [Lead("They say all sorts of things. They would swear to every one of them.")]
     said: set[str] = set()
     for witness, lines in told.items():
         new = [line for line in dict.fromkeys(lines) if line not in said]
         said.update(new)
         blocks += [Heading(HEARD[witness]), *(Paragraph(f"“{line}”") for line in new)] if new else []
-    return Leaf(
-        f"What they say {place}", tuple(blocks), overline="Rumours", foot=f"Campaign code {code}" if code else ""
-    )
+    return Leaf(f"What they say {place}", tuple(blocks), overline="Rumours", foot=_code(code))
+
+
+def _code(code: str) -> str:
+    return f"Campaign code {code}" if code else ""
 
 
 def _foot(entry: Tale | Calling) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.games.bastionland.folk import Telling, offered, tellings
+from realmgen.games.bastionland.folk import NO_TABLES, Telling, offered, tellings
 from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Holding, Lake, Landmark, Myth, Realm, Region, State
 from realmgen.games.bastionland.places import (
@@ -22,6 +22,7 @@ from realmgen.games.bastionland.places import (
 )
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.view.words import title
+from realmgen.kit.table import Table
 
 
 class Beside(NamedTuple):
@@ -74,8 +75,9 @@ class HexFacts:
     folklore: tuple[Telling, ...] = ()
 
 
-def hex_facts(state: State, label: str) -> HexFacts:
-    """The facts of a hex; raises Unreadable off the map and IllegalCommand before there is a Realm.
+def hex_facts(state: State, label: str, tables: Mapping[str, Table] = NO_TABLES) -> HexFacts:
+    """The facts of a hex; raises Unreadable off the map and IllegalCommand before there is a Realm. `tables` have the
+    turns of phrase of those who tell.
 
     The nearest holding and Myth are others than the one in the hex itself; among equals the Seat comes first,
     then the first in the list.
@@ -105,7 +107,7 @@ def hex_facts(state: State, label: str) -> HexFacts:
         rules=tuple(_rules(thing)),
         foretells=_foretold(realm, thing),
         services=tuple(offered(thing.kind).items()) if isinstance(thing, Holding) else (),
-        folklore=tellings(realm, label),
+        folklore=tellings(realm, label, tables),
     )
 
 

@@ -23,11 +23,11 @@ RULES: dict[type[Any], tuple[Check, Callable[[State, Any, Chance], Step[State]]]
     c.Prompt: (written.check_prompt, written.prompt),
     c.Favour: (folk.check_favour, folk.favour),
     c.Repay: (folk.check_repay, folk.repay),
-    c.Ask: (folk.check_ask, folk.ask),
     c.Counsel: (folk.check_counsel, folk.counsel),
     c.Approve: (folk.check_approve, folk.approve),
 }
 DRAWN: dict[type[Any], tuple[Check, Draw]] = {
+    c.Ask: (folk.check_ask, folk.ask),
     c.Spark: (drawing.check_spark, drawing.spark),
     c.Meet: (drawing.check_meet, drawing.meet),
     c.Hire: (folk.check_hire, folk.hire),

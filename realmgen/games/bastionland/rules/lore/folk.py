@@ -88,10 +88,10 @@ def check_ask(state: State, command: c.Ask) -> None:
         raise IllegalCommand("there is nothing to tell: the Realm has neither Myths nor landmarks")
 
 
-def ask(state: State, command: c.Ask, chance: Chance) -> Step[State]:
+def ask(state: State, command: c.Ask, chance: Chance, library: Library) -> Step[State]:
     """What they tell; a die decides which Myth a Knight or a Vagabond knows of (MB-346), and among equals (MB-A47)."""
     realm = realm_of(state)
-    told = telling(realm, command.at, command.witness, _known(realm, command, chance))
+    told = telling(realm, command.at, command.witness, library.tables, _known(realm, command, chance))
     price = f" The price: {told.price}" if told.price else ""
     text = sentence(f"{command.at}: a {command.witness} tells. {' '.join(told.lines)}{price}")
     data = {"at": command.at, "witness": command.witness, "lines": list(told.lines)}
