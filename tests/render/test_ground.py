@@ -20,6 +20,7 @@ from realmgen.render.paper import PAPERS
 from realmgen.render.theme import COLOUR, SHEET, THEMES
 
 AWKWARD = awkward()
+ODDLY_LAID = ("nothing", "one", "all in one place", "two at the middle", "in a row", "a crowd", "dangling", "far away")
 SHEETS = ("A5", "A4", "A5 landscape", "A4 landscape")
 
 
@@ -125,14 +126,18 @@ def test_a_route_avoids_every_point_but_its_own(ground):
         assert not any(passage.line.intersects(other) for other in others)
 
 
-@pytest.mark.parametrize("name", AWKWARD)
+@pytest.mark.parametrize("name", ODDLY_LAID)
 @pytest.mark.parametrize("ground", GROUNDS)
-def test_nothing_is_too_awkward_to_draw(ground, name):
-    awkward = AWKWARD[name] if name == "no ground of ours" else replace(AWKWARD[name], ground=ground)
+def test_no_lay_is_too_awkward_to_draw(ground, name):
+    awkward = replace(AWKWARD[name], ground=ground)
     chart = draw_ground(awkward, COLOUR)
     assert all(math.isfinite(value) for value in places(chart.drawing))
     assert set(chart.spots) == {spot.number for spot in awkward.spots}
-    for drawing in ground_sheet(awkward, SHEET, PAPERS["A5"]):
+
+
+@pytest.mark.parametrize("name", AWKWARD)
+def test_no_plan_is_too_awkward_for_a_sheet(name):
+    for drawing in ground_sheet(AWKWARD[name], SHEET, PAPERS["A5"]):
         assert svg.write(drawing).startswith("<svg")
 
 
@@ -207,9 +212,7 @@ def test_players_get_no_byte_of_what_is_hidden(ground):
         assert "eel" not in said(drawing)
         assert "Hidden" not in said(drawing)
         assert "hidden" not in drawing.layers
-    seen = " ".join(said(drawing) for drawing in ground_sheet(whole, COLOUR, PAPERS["A4"]))
-    assert "Hidden way" in seen
-    assert "eel drain" in seen
+    assert "eel drain" in said(draw_ground(whole, COLOUR).drawing)
 
 
 def test_a_hidden_way_leaves_no_trace_in_the_rest_of_the_players_drawing():
@@ -252,10 +255,10 @@ def test_an_entry_of_a_thousand_words_in_one_block_is_no_trouble():
     assert " ".join(said(page) for page in pages).count("answered") == 60
 
 
-@pytest.mark.parametrize("paper", SHEETS)
+@pytest.mark.parametrize("paper", ["A5", "A4 landscape"])
 def test_nothing_of_the_map_leaves_the_frame(paper):
     for ground in GROUNDS:
-        (page,) = ground_sheet(plan(ground), COLOUR, PAPERS[paper])
+        (page,) = ground_sheet(plan(ground), SHEET, PAPERS[paper])
         edge = 9.5 * min(page.width, page.height) / 210
         inside = Box(edge, edge, page.width - edge, page.height - edge)
         for name, items in page.layers.items():
@@ -274,13 +277,14 @@ def test_a_sheet_costs_little_ink(ground):
 
 
 def test_a_pdf_holds_the_key_as_text():
-    data = pdf.write(ground_sheet(plan(words=9), SHEET, PAPERS["A5"]))
+    pages = ground_sheet(plan(words=9), SHEET, PAPERS["A5"])
+    data = pdf.write(pages)
     reader = pypdf.PdfReader(io.BytesIO(data))
     text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
     assert text.count("whoever counts the breaths aloud is answered") > 40
     assert "Choir of bells." in text
     assert reader.metadata.title == "The Drowned Tithe"
-    assert pdf.write(ground_sheet(plan(words=9), SHEET, PAPERS["A5"])) == data
+    assert pdf.write(pages) == data
 
 
 def test_ids_in_a_file_are_unique_and_point_somewhere():

@@ -156,12 +156,10 @@ class _Press:
 
     def fit(self, hand: Hand, size: float) -> _Fit:
         """The page in type of that size, in the number of columns that suits it."""
-        room = self.room(first=True)
-        one = self.tried(hand, size, 1)
-        broad = size > IN_COLUMNS * self.scale or (not one.left and room.width <= WIDE_TYPE * size)
-        if self.style == "handout" or broad:
-            return one
-        return self.tried(hand, size, 2)
+        if self.style == "handout" or size > IN_COLUMNS * self.scale:
+            return self.tried(hand, size, 1)
+        one = self.tried(hand, size, 1) if self.room(first=True).width <= WIDE_TYPE * size else None
+        return self.tried(hand, size, 2) if one is None or one.left else one
 
     def tried(self, hand: Hand, size: float, count: int) -> _Fit:
         room, gutter = self.room(first=True), GUTTER * self.unit
