@@ -333,6 +333,7 @@ NAMES = {
     "myths": {"names": 60, "marks": 4000},
     "places": dict.fromkeys(LANDMARK_KINDS, 30),
     "landmark": dict.fromkeys(LANDMARK_KINDS, 60),
+    "sites-tomb": {"name": 60, "secret": 1000},
     **dict.fromkeys(("holdings", "realms", "rivers", "lakes", "seers"), 60),
     "again": 12,
 }
@@ -365,6 +366,14 @@ def test_entries_too_long_for_names_are_refused():
         packs.look_at(zipped(files() | names_of(more=1)))
     assert {fault.split(":")[0] for fault in error.value.faults} == {f"{file}.yaml" for file in NAMES}
     assert "realms.yaml:2: 'e NNN" in "".join(error.value.faults)
+
+
+def test_what_is_met_in_a_site_has_a_name():
+    rows = "id: sites-tomb\ntables:\n  danger:\n    - 'The Lid: It lifts.'\n    - It lifts.\n    - '{}: It lifts.'\n"
+    with pytest.raises(Unreadable) as error:
+        packs.look_at(zipped(files() | {"sites-tomb.yaml": rows.format("L" * 61)}))
+    assert [fault.split(":")[1] for fault in error.value.faults] == ["5", "6"]
+    assert all(fault.endswith("must begin with a name, as `The Low Door: …`") for fault in error.value.faults)
 
 
 def test_a_pack_whose_names_give_each_other_away_makes_a_realm_all_the_same(play):
