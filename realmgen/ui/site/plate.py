@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 import streamlit as st
 
 from realmgen.service import siteview
-from realmgen.service.siteview import Audience, Site, SiteLayers, drag_text, place_xy
+from realmgen.service.siteview import Audience, Point, Site, SiteLayers, drag_text, place_xy
 from realmgen.ui import state
 from realmgen.ui.plan import Laid, PlanView, chosen_mark, last_act, site_plan
 from realmgen.ui.plan.component import Tool
@@ -19,8 +19,8 @@ from realmgen.ui.widgets import small
 
 PLAN = state.key(at.PAGE, "plan")
 HEIGHT = 576
-AROUND = 0.75
-"""How far a plan is seen round its outermost places, in its own units."""
+AROUND, WITH_ARROW = 0.75, 1.02
+"""How far a plan is seen round its places, in its own units; where one comes in, the arrow wants room."""
 LOOKING, JOINING = "Look", "Join"
 HINTS = {LOOKING: "Tap a point or a way. Drag a point.", JOINING: "Tap a point, then another."}
 GESTURES: Mapping[str, Tool] = {LOOKING: "look", JOINING: "join"}
@@ -84,9 +84,13 @@ def hidden_layers() -> tuple[str, ...]:
 
 def box_of(site: Site) -> Box:
     """What the screen shows at first: the places of a Site, not where they were dragged, so that it stays."""
-    xs, ys = zip(*(place_xy(point.place) for point in site.points), strict=True) if site.points else ((0.0,), (0.0,))
-    left, top = min(xs) - AROUND, min(ys) - AROUND
-    return left, top, max(xs) + AROUND - left, max(ys) + AROUND - top
+    seen = [(*place_xy(point.place), _room(site, point)) for point in site.points] or [(0.0, 0.0, 1.0)]
+    left, top = min(x - room for x, _, room in seen), min(y - room for _, y, room in seen)
+    return left, top, max(x + room for x, _, room in seen) - left, max(y + room for _, y, room in seen) - top
+
+
+def _room(site: Site, point: Point) -> float:
+    return WITH_ARROW if site.entrance(point.number) else AROUND
 
 
 def _says(site: Site) -> Iterator[tuple[str, str]]:
