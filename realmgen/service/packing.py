@@ -1,4 +1,4 @@
-"""Packs on their way in and out: single files made into one, the template as a zip, and who uses which."""
+"""Packs on their way in: single files made into one, and paths as they are typed."""
 
 from __future__ import annotations
 
@@ -6,22 +6,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
-from realmgen.content import ENDINGS, data_dir
-from realmgen.content.packs import PACK, read_pack
+from realmgen.content import ENDINGS
+from realmgen.content.packs import LONGEST_ID, PACK
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.record import to_json
-from realmgen.service import packs
-from realmgen.service.packs import TEMPLATE, Report
 from realmgen.service.printing import Export, slug, zipped
 
-if TYPE_CHECKING:
-    from realmgen.service.play import Campaign, Play
-
-__all__ = ["ENDINGS", "About", "Report", "bundled", "look_at", "looked", "needs_words", "template_zip", "used_by"]
+__all__ = ["ENDINGS", "About", "bundled", "looked", "needs_words"]
 _SIGNS = ((MYTHS, ("omens",)), (KNIGHTS, ("seer",)), (SPARKS, ("title", "tables")))
 """By folder: the keys that only its files have together."""
 
@@ -75,7 +69,7 @@ def _words(about: About) -> bytes:
     if faults:
         raise Unreadable(*faults)
     said = {
-        "id": slug(about.title),
+        "id": slug(about.title)[:LONGEST_ID].strip("-"),
         "title": about.title,
         "game": Rules.key,
         "source": about.source,
@@ -86,29 +80,6 @@ def _words(about: About) -> bytes:
     return "".join(f"{key}: {to_json(text)}\n" for key, text in said.items()).encode()
 
 
-def look_at(where: Path | bytes) -> Report:
-    """What a folder, a zip file or the bytes of one would bring; nothing is kept.
-
-    Raises NotFound, and Unreadable with every fault, or when this machine does not let us read it.
-    """
-    try:
-        return packs.look_at(where)
-    except OSError as error:
-        raise Unreadable(f"{where!s} cannot be read: {error.strerror}") from error
-
-
 def looked(text: str) -> Path:
     """A path as it was typed, perhaps in quotes or with `~`."""
     return Path(text.strip().strip("\"'")).expanduser()
-
-
-def template_zip() -> bytes:
-    """The pack to copy, in a folder of its own, with its comments."""
-    files = read_pack(data_dir() / "packs" / TEMPLATE).files
-    return zipped([Export(f"my-pack/{name}", "", data) for name, data in sorted(files.items())])
-
-
-def used_by(play: Play, pack: str) -> list[Campaign]:
-    """The campaigns where a pack is on, archived ones among them."""
-    everyone = [*play.campaigns(archived=False), *play.campaigns(archived=True)]
-    return [campaign for campaign in everyone if pack in packs.switched_on(play, campaign)]

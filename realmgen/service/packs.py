@@ -22,7 +22,7 @@ from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
 from realmgen.service.printing import Export, zipped
 from realmgen.service.realms import adopt_text
-from realmgen.store.values import StoredPack
+from realmgen.store.values import StoredPack, now
 
 if TYPE_CHECKING:
     from realmgen.games.bastionland.model import Realm
@@ -72,10 +72,11 @@ def add(play: Play, where: Path | bytes) -> Report:
     """
     pack = read_pack(where)
     report, files = _report(pack), _texts(pack)
-    stored = StoredPack(pack.id, pack.game, pack.title, _sum(files), files)
+    stored = StoredPack(pack.id, pack.game, pack.title, _sum(files), files, now())
     notes = tuple(_beside(play.ledger.packs, stored, pack.source()))
     play.ledger.packs.put(stored)
-    return replace(report, notes=report.notes + notes)
+    kept = _REPORTS.put(stored.sum, replace(report, added=stored.added))
+    return replace(kept, notes=report.notes + notes)
 
 
 def installed(play: Play) -> list[Report]:
@@ -89,7 +90,7 @@ def remove(play: Play, id: str) -> Report:
     """Take a pack away. What campaigns have drawn from it stays with them. Raises NotFound."""
     stored = play.ledger.packs.get(id)
     play.ledger.packs.remove(id)
-    return _kept(stored)
+    return _REPORTS.get(stored.sum) or _kept(stored)
 
 
 def use(play: Play, campaign: Campaign, id: str, on: bool, *, seen: int | None = None) -> Done:
@@ -132,7 +133,7 @@ def library_for(play: Play, campaign: Campaign) -> Library:
 
 def library_with(play: Play, ids: Sequence[str]) -> Library:
     """What a campaign draws from that is not there yet; raises NotFound for a pack that was never added."""
-    for pack in ids:
+    for pack in {*ids} - play.ledger.packs.sums().keys():
         play.ledger.packs.get(pack)
     return library_of(play.ledger.packs, ids)
 
@@ -161,10 +162,10 @@ def template_zip() -> bytes:
 
 def template(folder: Path) -> list[Path]:
     """Write the pack to copy into a folder that is empty or not there yet; the files written. Raises Unreadable."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise Unreadable(f"{str(folder)!r} is there already: name a new folder, or an empty one")
     written = []
     try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise Unreadable(f"{str(folder)!r} is there already: name a new folder, or an empty one")
         for name, data in _template().files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -22,11 +22,6 @@ class Packs:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def all(self) -> list[StoredPack]:
-        """Every pack, by id."""
-        with read(self._engine) as connection:
-            return [_pack(row) for row in connection.execute(select(_TABLE).order_by(_TABLE.c.key))]
-
     def sums(self) -> dict[str, str]:
         """By id: what tells one content of a pack from another, without reading the content."""
         with read(self._engine) as connection:

@@ -46,7 +46,7 @@ def bring() -> None:
         faulty(error)
     st.download_button(
         "Download a pack to copy",
-        data=packing.template_zip,
+        data=packs.template_zip,
         file_name="my-pack.zip",
         icon=":material/download:",
         on_click="ignore",
@@ -80,7 +80,7 @@ def _bundle(files: dict[str, bytes]) -> bytes | None:
 
 def _offer(where: Path | bytes) -> None:
     """The report on a pack that may be kept; raises Unreadable with every fault of one that may not."""
-    report = packing.look_at(where)
+    report = packs.look_at(where)
     older = next((kept for kept in packs.installed(state.play()) if kept.id == report.id), None)
     with st.container(border=True, gap="small", key="packreport"):
         card(report)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.service import packing, packs
-from realmgen.service.packing import Report
+from realmgen.service import packs
+from realmgen.service.packs import Report
 from realmgen.ui import state
 from realmgen.ui.packs.report import card
 from realmgen.ui.widgets import attempt, empty, plain, small
@@ -64,7 +64,7 @@ def _use(campaign: Campaign, pack: str, on: bool, seen: int) -> None:
 @st.dialog("Remove a pack", icon=":material/delete:")
 def _remove(report: Report) -> None:
     """Say who uses it, and ask."""
-    users = packing.used_by(state.play(), report.id)
+    users = packs.where_on(state.play()).get(report.id, [])
     names = ", ".join(plain(campaign.name) for campaign in users)
     if users:
         st.markdown(f"**{plain(report.title)}** is on in {count(len(users), 'campaign')}: {names}.")

@@ -8,7 +8,7 @@ import streamlit as st
 
 from realmgen.errors import RealmgenError
 from realmgen.service.checking import count_words
-from realmgen.service.packing import Report
+from realmgen.service.packs import Report
 from realmgen.ui.widgets import AT_ONCE, plain, small
 from realmgen.ui.words import count
 
