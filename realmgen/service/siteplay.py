@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.commands import PointKey, SetEntrance, SetRoute
+from realmgen.games.bastionland.commands import PointKey, PutSite, SetEntrance, SetRoute
 from realmgen.games.bastionland.commands.sites import Door
-from realmgen.games.bastionland.model import Holding, Landmark, State
-from realmgen.games.bastionland.places import realm_of, terrain_at, thing_at
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.sites.common import point_of
 from realmgen.games.bastionland.sites.contents import fill_entrances, fill_points, fill_routes
-from realmgen.games.bastionland.sites.edit import called
+from realmgen.games.bastionland.sites.edit import called, reworded, with_point_hidden
 from realmgen.games.bastionland.sites.generate import held
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Setting, Site, SiteOptions, Way
-from realmgen.games.bastionland.sites.presets import PRESETS
+from realmgen.games.bastionland.sites.presets import PRESETS, usual_preset
 from realmgen.games.bastionland.sites.setting import setting_of
 from realmgen.kit.chance import fresh_seed
 from realmgen.kit.graph import Tie
@@ -27,17 +27,6 @@ if TYPE_CHECKING:
 
 TRIES = 24
 """How many draws are looked at for words that stand nowhere in the Site yet."""
-_BY_KIND = {
-    "ruin": "haunted-hall",
-    "monument": "sealed-burial",
-    "curse": "misty-wood",
-    "hazard": "warren",
-    "castle": "hostile-castle",
-    "fortress": "hostile-castle",
-    "tower": "besieged-tower",
-    "town": "market-underground",
-}
-_BY_TERRAIN = {"peak": "old-mine", "forest": "misty-wood", "lake": "ferry-isle", "sea": "ferry-isle", "crag": "warren"}
 
 
 def fitting(state: State, at: str) -> str:
@@ -45,10 +34,7 @@ def fitting(state: State, at: str) -> str:
 
     Raises Unreadable off the map and IllegalCommand before there is a Realm.
     """
-    realm = realm_of(state)
-    thing = thing_at(realm, at)
-    kind = thing.kind if isinstance(thing, Holding | Landmark) else ""
-    return _BY_KIND.get(kind) or _BY_TERRAIN.get(terrain_at(realm, at)) or "standard"
+    return usual_preset(setting_of(state, at))
 
 
 def options_of(site: Site) -> SiteOptions:
@@ -70,14 +56,16 @@ def roll_whole(play: Play, campaign: Campaign, at: str, *, seen: int | None = No
 def roll_point(play: Play, campaign: Campaign, at: str, number: int, *, seen: int | None = None) -> Done:
     """Draw a point's words again, others than those that stand in the Site; it keeps its kind and place.
 
-    Raises IllegalCommand when there is no such point.
+    Players no longer know it. Raises IllegalCommand when there is no such point.
     """
     site, library, place = _there(play, campaign, at)
-    old = site.point(number)
-    if old is None:
-        raise IllegalCommand(f"{site.name} has no point {number}")
+    old = point_of(site, number)
     new = _other_words(site, old, library, place)
-    return play.do(campaign, str(PointKey(at, number, new.name, new.text, new.secret)), seen=seen)
+    text = str(PointKey(at, number, new.name, new.text, new.secret))
+    if old.known:
+        told = replace(old, name=new.name, text=new.text, secret=new.secret)
+        text = str(PutSite(with_point_hidden(reworded(site, told), number)))
+    return play.do(campaign, text, seen=seen)
 
 
 def _other_words(site: Site, old: Point, library: Library, place: Setting) -> Point:
@@ -113,12 +101,18 @@ def lay_route(play: Play, campaign: Campaign, at: str, between: Tie, way: Way, *
 
 def _route_words(site: Site, new: Route, library: Library) -> str:
     others = [route for route in site.routes if route.between != new.between]
-    taken, changed = {route.text for route in site.routes}, replace(site, routes=(*others, new))
+    changed = replace(site, routes=(*others, new))
+    taken = {route.text for route in site.routes}
+    return _unused(taken, lambda seed: fill_routes(changed, seed, library).routes[-1].text)
+
+
+def _unused(taken: Collection[str], draw: Callable[[str], str]) -> str:
+    """Words by a seed that stand nowhere in the Site yet; of TRIES draws the last where all do."""
     for _ in range(TRIES):
-        route = fill_routes(changed, fresh_seed(), library).routes[-1]
-        if route.text not in taken:
+        text = draw(fresh_seed())
+        if text not in taken:
             break
-    return route.text
+    return text
 
 
 def set_entrance(play: Play, campaign: Campaign, at: str, number: int, sort: Door, *, seen: int | None = None) -> Done:
@@ -130,12 +124,9 @@ def set_entrance(play: Play, campaign: Campaign, at: str, number: int, sort: Doo
 
 def _door_words(site: Site, new: Entrance, library: Library) -> str:
     others = [door for door in site.entrances if door.at != new.at]
-    taken, changed = {door.text for door in site.entrances}, replace(site, entrances=(*others, new))
-    for _ in range(TRIES):
-        door = fill_entrances(changed, fresh_seed(), library).entrances[-1]
-        if door.text not in taken:
-            break
-    return door.text
+    changed = replace(site, entrances=(*others, new))
+    taken = {door.text for door in site.entrances}
+    return _unused(taken, lambda seed: fill_entrances(changed, seed, library).entrances[-1].text)
 
 
 def _there(play: Play, campaign: Campaign, at: str) -> tuple[Site, Library, Setting]:

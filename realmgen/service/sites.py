@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import from_text, read_site
 from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
 from realmgen.games.bastionland.commands import PutSite
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.sites.common import site_at
 from realmgen.games.bastionland.sites.edit import unknown
 from realmgen.games.bastionland.sites.generate import PARTS, generate_site, reroll, usual_ground
 from realmgen.games.bastionland.sites.model import GROUNDS, Setting, Site, SiteOptions
@@ -101,16 +103,13 @@ def suggested(play: Play, campaign: Campaign, at: str) -> str:
 
 def site_in(play: Play, campaign: Campaign, at: str) -> Site | None:
     """The Site of a Hex, None when it has none."""
-    sites: tuple[Site, ...] = play.position(campaign).state.sites
-    return next((site for site in sites if site.at == at), None)
+    state: State = play.position(campaign).state
+    return state.site(at)
 
 
 def standing(play: Play, campaign: Campaign, at: str) -> Site:
-    """The Site of a Hex; raises IllegalCommand when it has none."""
-    found = site_in(play, campaign, at)
-    if found is None:
-        raise IllegalCommand(f"there is no Site in {at}: draw one, or put one there from a file, first")
-    return found
+    """The Site of a Hex; raises IllegalCommand when it has none, and Unreadable off the map."""
+    return site_at(play.position(campaign).state, at)
 
 
 def draw_into(

@@ -48,7 +48,7 @@ def test_MB_276_counts_in_the_presets_stead(run):
     code, out, err = run("site", "--treasures", "2", "--dangers", "1", "--ground", "wood")
     assert (code, json.loads(out)["preset"]) == (0, "free")
     assert json.loads(out)["counts"]["treasures"] == 2
-    assert err == ("realmgen: non-typical: 1 dangers instead of 2\nrealmgen: non-typical: 2 treasures instead of 1\n")
+    assert err == ("realmgen: non-typical: 1 danger instead of 2\nrealmgen: non-typical: 2 treasures instead of 1\n")
 
 
 @pytest.mark.parametrize(("name", "start"), [("key", b"# "), ("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])

@@ -30,6 +30,22 @@ WITCH = Setting(
     prompts={"ruin": "a wrong kettle", "curse": "a planted kettle sings"},
 )
 
+LAID = [
+    "1 danger 6",
+    "2 feature 1",
+    "3 treasure 4",
+    "4 danger 0",
+    "5 treasure 3",
+    "6 treasure 5",
+    "1-2 hidden",
+    "1-4 open",
+    "2-4 closed",
+    "3-4 hidden",
+    "3-5 closed",
+    "4-6 closed",
+    "2 False",
+]
+
 
 def site(preset="standard", seed="4711", **options):
     return generate_site(SiteOptions(preset, **options), seed, LIBRARY)
@@ -215,11 +231,26 @@ def test_MB_276_bent_counts_are_told():
         "non-typical: 3 treasures instead of 1",
         "non-typical: 3 closed routes instead of 2",
     ]
+    assert notes(Counts(features=1, hidden=0, open=1, entrances=2)) == [
+        "non-typical: 1 feature instead of 3",
+        "non-typical: 1 open route instead of 3",
+        "non-typical: 0 hidden routes instead of 1",
+        "non-typical: 2 entrances instead of 1",
+    ]
 
 
 def test_the_same_seed_makes_the_same_site_and_another_another():
     assert site(seed="one") == site(seed="one")
     assert site(seed="one") != site(seed="two")
+
+
+def test_a_layout_is_the_same_on_every_machine():
+    """Of a seed from now on, whatever words are written later."""
+    found = site("sealed-burial", "4711")
+    laid = [f"{p.number} {p.kind} {p.place}" for p in found.points]
+    laid += [f"{r.between[0]}-{r.between[1]} {r.way}" for r in found.routes]
+    laid += [f"{door.at} {door.hidden}" for door in found.entrances]
+    assert laid == LAID
 
 
 def test_a_layout_does_not_depend_on_the_words():

@@ -84,6 +84,23 @@ def test_a_point_that_is_drawn_again_stays_tied_to_those_that_stand(play, campai
         assert [p for p in points if not any(other.name in p.secret for other in points if other != p)] == []
 
 
+def test_a_point_that_is_drawn_again_is_unknown_to_the_players(play, campaign):
+    """As is all that is rolled again: they never read what the game master has not."""
+    sites.draw_into(play, campaign, "0101", SiteOptions("warren"), "a seed")
+    play.do(campaign, "reveal 0101 all")
+    before = sites.site_in(play, campaign, "0101")
+    roll_point(play, campaign, "0101", 2)
+    after = sites.site_in(play, campaign, "0101")
+    assert [point.number for point in after.points if not point.known] == [2]
+    assert {route.between for route in after.routes if not route.known} == {
+        route.between for route in before.routes if 2 in route.between
+    }
+    (seen,) = play.look(campaign, as_player=True)["sites"]
+    assert after.point(2).name not in [point["name"] for point in seen["points"]]
+    with pytest.raises(IllegalCommand, match="has no point 9: it has 1, 2"):
+        roll_point(play, campaign, "0101", 9)
+
+
 def test_a_stale_page_draws_nothing(play, campaign):
     with pytest.raises(StaleCommand):
         sites.draw_into(play, campaign, "0101", SiteOptions(), seen=99)

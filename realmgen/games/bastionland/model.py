@@ -166,3 +166,6 @@ class State:
     sites: tuple[Site, ...] = ()
     packs: tuple[str, ...] = ()
     favours: Mapping[str, int] = field(default_factory=dict)
+
+    def site(self, at: str) -> Site | None:
+        return next((site for site in self.sites if site.at == at), None)

@@ -40,7 +40,6 @@ from realmgen.kit.graph import Tie, tie
 
 SITE_SCHEMA = "realmgen-site/1"
 MOST_POINTS = len(PLACES)
-MOST_ROUTES = MOST_POINTS * (MOST_POINTS - 1) // 2
 _MOST_KNOWN = 10**6
 
 

@@ -85,7 +85,7 @@ def move(state: State, command: c.Move, chance: Chance) -> Step[State]:
 
 def _left(state: State, at: str) -> str:
     """What to say of the Site that stays in a hex when what stood there goes."""
-    site = next((site for site in state.sites if site.at == at), None)
+    site = state.site(at)
     return f" The Site {site.name} stays in {at}." if site else ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
-from realmgen.games.bastionland.sites.model import Point, Site
+from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
 from realmgen.kit.graph import tie
 
 
@@ -24,6 +24,18 @@ def in_turn(points: Iterable[Point]) -> list[Point]:
 def with_point(site: Site, new: Point) -> Site:
     """The Site with a point in the stead of the one of its number."""
     return replace(site, points=tuple(new if point.number == new.number else point for point in site.points))
+
+
+def with_route(site: Site, new: Route) -> Site:
+    """The Site with a route, in the stead of the one between the same points if there is one."""
+    others = (route for route in site.routes if route.between != new.between)
+    return replace(site, routes=tuple(sorted((*others, new), key=lambda route: route.between)))
+
+
+def with_entrance(site: Site, new: Entrance) -> Site:
+    """The Site with an entrance, in the stead of the one at the same point if there is one."""
+    others = (door for door in site.entrances if door.at != new.at)
+    return replace(site, entrances=tuple(sorted((*others, new), key=lambda door: door.at)))
 
 
 def reworded(site: Site, new: Point) -> Site:
@@ -72,6 +84,16 @@ def without_point(site: Site, number: int) -> Site:
         entrances=tuple(door for door in site.entrances if door.at != number),
     )
     return renumbered(left, {point.number: at for at, point in enumerate(left.points, 1)})
+
+
+def with_point_hidden(site: Site, number: int) -> Site:
+    """The Site as if players had not been shown a point, and nothing that hangs on it."""
+    return replace(
+        site,
+        points=tuple(replace(p, known=0 if p.number == number else p.known) for p in site.points),
+        routes=tuple(replace(r, known=r.known and number not in r.between) for r in site.routes),
+        entrances=tuple(replace(door, known=door.known and door.at != number) for door in site.entrances),
+    )
 
 
 def unknown(site: Site) -> Site:

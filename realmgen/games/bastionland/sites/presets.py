@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from realmgen.games.bastionland.places import count
-from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, SiteOptions
+from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, Setting, SiteOptions
 from realmgen.kit.graph import connected, within
 
 
@@ -144,11 +144,33 @@ def _entrance_faults(counts: Counts) -> list[str]:
     return []
 
 
+_BY_KIND = {
+    "ruin": "haunted-hall",
+    "monument": "sealed-burial",
+    "curse": "misty-wood",
+    "hazard": "warren",
+    "castle": "hostile-castle",
+    "fortress": "hostile-castle",
+    "tower": "besieged-tower",
+    "town": "market-underground",
+}
+_BY_TERRAIN = {"peak": "old-mine", "forest": "misty-wood", "lake": "ferry-isle", "sea": "ferry-isle", "crag": "warren"}
+
+
+def usual_preset(setting: Setting) -> str:
+    """The distribution that suits a Hex best, by what stands there or its terrain; `standard` where none does."""
+    return _BY_KIND.get(setting.kind) or _BY_TERRAIN.get(setting.terrain) or "standard"
+
+
+_ONE = {name: f"{name} route" if name in WAYS else name.removesuffix("s") for name in NAMES}
+"""By name: what one of them is called."""
+
+
 def notes(counts: Counts) -> list[str]:
     """What makes a distribution other than the usual one, in words (MB-276)."""
     usual = Counts()
     return [
-        f"non-typical: {getattr(counts, name)} {name}{' routes' * (name in WAYS)} instead of {getattr(usual, name)}"
+        f"non-typical: {count(getattr(counts, name), _ONE[name])} instead of {getattr(usual, name)}"
         for name in NAMES
         if name != "hidden_entrances" and getattr(counts, name) != getattr(usual, name)
     ]

@@ -16,7 +16,7 @@ from realmgen.kit.game import Step
 def site_at(state: State, label: str) -> Site:
     """The Site of a Hex; raises IllegalCommand when it has none."""
     on_map(state, label)
-    found = next((site for site in state.sites if site.at == label), None)
+    found = state.site(label)
     if found is None:
         raise IllegalCommand(f"there is no Site in {label}: draw one, or put one there from a file, first")
     return found

@@ -13,7 +13,16 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import done, on_map
 from realmgen.games.bastionland.rules.sites.common import changed, point_of, put, route_name, site_at
-from realmgen.games.bastionland.sites.edit import free_number, numbered, renumbered, reworded, with_point, without_point
+from realmgen.games.bastionland.sites.edit import (
+    free_number,
+    numbered,
+    renumbered,
+    reworded,
+    with_entrance,
+    with_point,
+    with_route,
+    without_point,
+)
 from realmgen.games.bastionland.sites.model import FARTHEST, PLACES, Entrance, Point, Route
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -45,7 +54,7 @@ def check_move(state: State, command: c.SiteMove) -> None:
     on_map(state, command.to)
     if command.at == command.to:
         raise IllegalCommand(f"the Site {site.name} lies in {command.at} already")
-    if there := next((other for other in state.sites if other.at == command.to), None):
+    if there := state.site(command.to):
         raise IllegalCommand(f"the Site {there.name} lies in {command.to}: a hex has one at most")
 
 
@@ -184,16 +193,15 @@ def check_route(state: State, command: c.SetRoute) -> None:
 
 def set_route(state: State, command: c.SetRoute, chance: Chance) -> Step[State]:
     """Lay, change or take away a route."""
-    site, old = site_at(state, command.at), site_at(state, command.at).route(command.between)
-    kept = tuple(route for route in site.routes if route is not old)
+    site = site_at(state, command.at)
     name, data = route_name(command.between), {"between": list(command.between), "way": command.way}
+    old = site.route(command.between) or Route(command.between, "open")
     if command.way == "none":
-        return changed(state, replace(site, routes=kept), f"Took {name} away from {site.name}.", **data)
-    before = old or Route(command.between, command.way)
-    text = before.text if command.text is None else command.text.strip()
-    new = replace(before, way=command.way, text=text)
-    routes = tuple(sorted((*kept, new), key=lambda route: route.between))
-    return changed(state, replace(site, routes=routes), f"Made {name} of {site.name} {command.way}.", **data)
+        left = tuple(route for route in site.routes if route is not old)
+        return changed(state, replace(site, routes=left), f"Took {name} away from {site.name}.", **data)
+    text = old.text if command.text is None else command.text.strip()
+    laid = with_route(site, replace(old, way=command.way, text=text))
+    return changed(state, laid, f"Made {name} of {site.name} {command.way}.", **data)
 
 
 def check_entrance(state: State, command: c.SetEntrance) -> None:
@@ -207,14 +215,12 @@ def check_entrance(state: State, command: c.SetEntrance) -> None:
 def set_entrance(state: State, command: c.SetEntrance, chance: Chance) -> Step[State]:
     """Make, change or take away an entrance."""
     site, number = site_at(state, command.at), command.number
-    old = site.entrance(number)
-    kept = tuple(door for door in site.entrances if door is not old)
+    old = site.entrance(number) or Entrance(number)
     if command.sort == "none":
+        left = tuple(door for door in site.entrances if door is not old)
         text = f"Took the entrance at point {number} of {site.name} away."
-        return changed(state, replace(site, entrances=kept), text, number=number)
-    before = old or Entrance(number)
-    said = before.text if command.text is None else command.text.strip()
-    new = replace(before, hidden=command.sort == "hidden", text=said)
-    doors = tuple(sorted((*kept, new), key=lambda door: door.at))
+        return changed(state, replace(site, entrances=left), text, number=number)
+    said = old.text if command.text is None else command.text.strip()
+    new = replace(old, hidden=command.sort == "hidden", text=said)
     text = f"Made {'a hidden' if new.hidden else 'an'} entrance at point {number} of {site.name}."
-    return changed(state, replace(site, entrances=doors), text, number=number)
+    return changed(state, with_entrance(site, new), text, number=number)

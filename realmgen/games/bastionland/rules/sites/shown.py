@@ -12,154 +12,120 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import point_of, put, route_name, site_at
-from realmgen.games.bastionland.sites.edit import in_turn, unknown, with_point
+from realmgen.games.bastionland.sites.edit import in_turn, unknown, with_entrance, with_point_hidden, with_route
 from realmgen.games.bastionland.sites.model import Entrance, Route, Site
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.graph import tie
 
 
 def check_reveal(state: State, command: c.Reveal) -> None:
     """What is shown is there, hidden yet, and hangs on points that are shown."""
     site = site_at(state, command.at)
-    if command.what == "all":
-        if _all_known(site):
-            raise IllegalCommand(f"players have been shown all of {site.name} already")
-        return
-    if _known(site, command):
+    if _turned(site, command) == site:
         raise IllegalCommand(f"players have been shown {_called(command)} of {site.name} already")
-    if command.what not in ("point", "around"):
-        dark = [str(number) for number in command.numbers if not point_of(site, number).known]
-        if dark:
-            raise IllegalCommand(f"{_called(command)} cannot be shown: point {dark[0]} is hidden; reveal that first")
+    dark = [number for number in command.numbers if not point_of(site, number).known]
+    if dark and command.what in ("route", "entrance"):
+        raise IllegalCommand(f"{_called(command)} cannot be shown: point {dark[0]} is hidden; reveal that first")
 
 
 def reveal(state: State, command: c.Reveal, chance: Chance) -> Step[State]:
     """Show players a part of a Site, or all of it."""
-    site = site_at(state, command.at)
-    shown = _all_shown(site) if command.what == "all" else _turned(site, command, True)
-    return _step(state, shown, command, "Showed players")
+    return _step(state, command, "site shown", "Showed players")
 
 
 def check_conceal(state: State, command: c.Conceal) -> None:
     """Only what is shown is hidden."""
     site = site_at(state, command.at)
-    if command.what == "all":
-        if not any(point.known for point in site.points):
-            raise IllegalCommand(f"players have been shown nothing of {site.name}")
-    elif not _known(site, command):
-        raise IllegalCommand(f"players have not been shown {_called(command)} of {site.name}")
+    if _turned(site, command) == site:
+        shown = "been shown nothing" if command.what == "all" else f"not been shown {_called(command)}"
+        raise IllegalCommand(f"players have {shown} of {site.name}")
 
 
 def conceal(state: State, command: c.Conceal, chance: Chance) -> Step[State]:
     """Hide a part of a Site from players again, or all of it."""
+    return _step(state, command, "site hidden", "Hid from players")
+
+
+def _step(state: State, command: c.Reveal | c.Conceal, kind: str, did: str) -> Step[State]:
     site = site_at(state, command.at)
-    hidden = unknown(site) if command.what == "all" else _turned(site, command, False)
-    return _step(state, hidden, command, "Hid from players")
-
-
-def _step(state: State, site: Site, command: c.Reveal | c.Conceal, did: str) -> Step[State]:
-    shows = isinstance(command, c.Reveal)
-    text = f"{did} {_called(command)} of {site.name}."
     data = {"at": site.at, "what": command.what, "numbers": list(command.numbers)}
-    return Step(put(state, site), (Event("site shown" if shows else "site hidden", text, data, reveals=shows),))
+    event = Event(kind, f"{did} {_called(command)} of {site.name}.", data, reveals=isinstance(command, c.Reveal))
+    return Step(put(state, _turned(site, command)), (event,))
 
 
 def _called(command: c.Reveal | c.Conceal) -> str:
-    if command.what == "all":
-        return "all"
-    if command.what == "route":
-        return route_name(command.numbers)
-    number = command.numbers[0]
-    return _CALLED[command.what].format(number)
+    return _CALLED[command.what].format("-".join(map(str, command.numbers)))
 
 
 _CALLED = {
+    "all": "all",
     "point": "point {}",
     "around": "point {} and what is open to see from it",
+    "route": "route {}",
     "entrance": "the entrance at point {}",
 }
 
 
-def _route(site: Site, command: c.Reveal | c.Conceal) -> Route:
-    a, b = command.numbers
-    found = site.route((a, b))
+def _turned(site: Site, command: c.Reveal | c.Conceal) -> Site:
+    """The Site with what a command names shown or hidden; raises IllegalCommand when there is no such part."""
+    known = isinstance(command, c.Reveal)
+    if command.what == "all":
+        return _all_shown(site) if known else unknown(site)
+    if command.what == "route":
+        return with_route(site, replace(_route(site, command.numbers), known=known))
+    number = point_of(site, command.numbers[0]).number
+    if command.what == "entrance":
+        return with_entrance(site, replace(_entrance(site, number), known=known))
+    if not known:
+        return with_point_hidden(site, number)
+    return _around_shown(site, number) if command.what == "around" else _point_shown(site, number)
+
+
+def _route(site: Site, numbers: tuple[int, ...]) -> Route:
+    found = site.route(tie(*numbers))
     if found is None:
-        raise IllegalCommand(f"{site.name} has no {route_name(command.numbers)}")
+        raise IllegalCommand(f"{site.name} has no {route_name(numbers)}")
     return found
 
 
-def _door(site: Site, command: c.Reveal | c.Conceal) -> Entrance:
-    number = point_of(site, command.numbers[0]).number
+def _entrance(site: Site, number: int) -> Entrance:
     found = site.entrance(number)
     if found is None:
         raise IllegalCommand(f"point {number} of {site.name} has no entrance")
     return found
 
 
-def _known(site: Site, command: c.Reveal | c.Conceal) -> bool:
-    if command.what == "route":
-        return _route(site, command).known
-    if command.what == "entrance":
-        return _door(site, command).known
-    if command.what == "around":
-        return _around_shown(site, command.numbers[0]) == site
-    return bool(point_of(site, command.numbers[0]).known)
-
-
-def _turned(site: Site, command: c.Reveal | c.Conceal, known: bool) -> Site:
-    """The Site with one part shown or hidden."""
-    if command.what == "route":
-        route = _route(site, command)
-        turned = replace(route, known=known)
-        return replace(site, routes=tuple(turned if other is route else other for other in site.routes))
-    if command.what == "entrance":
-        door = _door(site, command)
-        opened = replace(door, known=known)
-        return replace(site, entrances=tuple(opened if other is door else other for other in site.entrances))
-    if command.what == "around":
-        return _around_shown(site, command.numbers[0])
-    return _point_shown(site, command.numbers[0]) if known else _point_hidden(site, command.numbers[0])
-
-
 def _around_shown(site: Site, number: int) -> Site:
     """The Site with a point shown, its entrance unless that is hidden, and its open routes to points that are shown."""
-    shown = site if point_of(site, number).known else _point_shown(site, number)
-    lit = {point.number for point in shown.points if point.known}
+    shown = _point_shown(site, number)
+    lit = {point.number for point in in_turn(shown.points)}
 
     def seen(route: Route) -> bool:
         return route.way == "open" and number in route.between and lit.issuperset(route.between)
 
+    def met(door: Entrance) -> bool:
+        return door.at == number and not door.hidden
+
     return replace(
         shown,
-        routes=tuple(replace(route, known=True) if seen(route) else route for route in shown.routes),
-        entrances=tuple(
-            replace(door, known=True) if door.at == number and not door.hidden else door for door in shown.entrances
-        ),
+        routes=tuple(replace(route, known=route.known or seen(route)) for route in shown.routes),
+        entrances=tuple(replace(door, known=door.known or met(door)) for door in shown.entrances),
     )
 
 
 def _point_shown(site: Site, number: int) -> Site:
-    order = [*in_turn(site.points), point_of(site, number)]
-    turns = {point.number: turn for turn, point in enumerate(order, 1)}
+    """The Site with a point shown after those that are."""
+    point = point_of(site, number)
+    if point.known:
+        return site
+    turns = {point.number: turn for turn, point in enumerate([*in_turn(site.points), point], 1)}
     return replace(site, points=tuple(replace(point, known=turns.get(point.number, 0)) for point in site.points))
-
-
-def _point_hidden(site: Site, number: int) -> Site:
-    return replace(
-        with_point(site, replace(point_of(site, number), known=0)),
-        routes=tuple(replace(r, known=r.known and number not in r.between) for r in site.routes),
-        entrances=tuple(replace(door, known=door.known and door.at != number) for door in site.entrances),
-    )
-
-
-def _all_known(site: Site) -> bool:
-    points, doors = all(point.known for point in site.points), all(door.known for door in site.entrances)
-    return points and doors and all(route.known for route in site.routes)
 
 
 def _all_shown(site: Site) -> Site:
     for point in site.points:
-        site = site if point.known else _point_shown(site, point.number)
+        site = _point_shown(site, point.number)
     return replace(
         site,
         routes=tuple(replace(route, known=True) for route in site.routes),
