@@ -124,7 +124,12 @@ def test_what_a_vassal_tells_is_copied_with_one_press(dashboard, campaign, play)
     told = page.locator(".st-key-told code")
     told.wait_for()
     settle(dashboard)
-    page.get_by_role("button", name="Copy to clipboard").last.click()
+    page.mouse.move(2, 2)
+    copying = page.locator(".st-key-told button")
+    assert copying.evaluate(
+        "node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && node.offsetWidth >= 40"
+    )
+    copying.click()
     assert page.evaluate("navigator.clipboard.readText()") == told.inner_text()
 
 

@@ -102,7 +102,10 @@ def test_MB_254_MB_256_a_landmark_shows_its_prompt_and_seer(open_page, campaign,
     at = open_page("realm", campaign=campaign.code, hex=sanctum.at)
     assert "Price" in html(at)
     ruin = next(mark for mark in realm.landmarks if mark.kind == "ruin" and mark.detail)
-    assert "Here slumbers" in text(open_page("realm", campaign=campaign.code, hex=ruin.at))
+    at = open_page("realm", campaign=campaign.code, hex=ruin.at)
+    assert "Here slumbers" in text(at)
+    at.button("lore.library").click().run()
+    assert f"<h2>{ruin.detail}</h2>" in html(at).replace("&#x27;", "'")
 
 
 def test_MB_261_a_spark_more_is_written_down(open_page, play, campaign, realm):

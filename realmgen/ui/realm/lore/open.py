@@ -17,10 +17,10 @@ def page(inside: str) -> None:
     st.html(f"<div class='book lore'>{inside}</div>")
 
 
-def in_library(folder: Folder, entry: str) -> None:
-    """A button that opens the whole entry in the Library."""
+def in_library(folder: Folder, entry: str, words: str = "") -> None:
+    """A button that opens an entry in the Library, or what is found there by words."""
     if st.button("In the Library", icon=":material/local_library:", key="lore.library"):
         state.put(at.PART, PARTS[folder])
-        state.put(state.key(at.PAGE, f"{folder}.words"), "")
+        state.put(state.key(at.PAGE, f"{folder}.words"), words)
         state.put(state.key(at.PAGE, f"{folder}.chosen"), entry)
         go("library")

@@ -45,14 +45,14 @@ def here(desk: Desk, facts: HexFacts) -> None:
     parts += [_seer(mark.calling)] if mark.calling else []
     parts += [f"<p class=over>{escape(rule)}</p>" for rule in facts.rules]
     page("".join(parts))
-    _buttons(desk, facts, mark.calling)
+    _buttons(desk, facts, mark.calling, mark.detail if mark.kind == "ruin" else "")
 
 
 def _seer(calling: Calling) -> str:
     return f"<h3>Seer: {escape(calling.seer.name)}</h3>{book.seer(calling)}"
 
 
-def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None) -> None:
+def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None, slumbering: str = "") -> None:
     with st.container(horizontal=True, gap="xsmall"):
         st.button(
             "A spark more",
@@ -64,6 +64,8 @@ def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None) -> None:
         )
         if calling:
             in_library("knights", calling.id)
+        elif slumbering:
+            in_library("myths", "", slumbering)
 
 
 def _spark(desk: Desk, facts: HexFacts) -> None:
