@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 
 def check(args: argparse.Namespace) -> None:
-    counts = check_path(Path(args.path) if args.path else data_dir())
-    print(f"sound: {count_words(counts)}")
+    if args.path:
+        print(f"sound: {count_words(check_path(Path(args.path)))}")
+        return
+    for folder in sorted(path for path in data_dir().iterdir() if path.is_dir()):
+        print(f"{folder.name} is sound: {count_words(check_path(folder))}")
 
 
 def add_pack(args: argparse.Namespace) -> None:

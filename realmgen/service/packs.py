@@ -224,6 +224,12 @@ def _notes(pack: Pack, counts: Counts) -> Iterator[str]:
         if pack.replaces and 0 < few < enough:
             one = ONES[folder]
             yield f"it replaces our {one}s by {few}: a Realm with more than that leaves the others to the game master"
+    ours, theirs = Library(load(Rules.key)), pack.source()
+    for table in theirs.ids(SPARKS):
+        own = [column.id for column in ours.columns(table)] if table in ours.sparks else []
+        if own and own != [*theirs.tables(SPARKS, table)]:
+            names = ", ".join(column.rpartition(".")[2] for column in own)
+            yield f"spark table {table} is one of ours with other columns: give it another name, or the columns {names}"
 
 
 def _beside(store: Packs, new: StoredPack, source: Source) -> Iterator[str]:

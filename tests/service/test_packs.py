@@ -143,7 +143,10 @@ def test_a_spark_table_of_a_pack_goes_by_its_name_alone(play, campaign):
 def test_a_pack_that_is_off_does_not_change_what_a_spark_table_is(play, campaign):
     columns = "".join(f"  {name}: [{', '.join(f'{name}{n}' for n in range(12))}]\n" for name in ("a", "b", "c"))
     head = changed(pack=("mode: add", "mode: replace"))["pack.yaml"]
-    packs.add(play, zipped({"pack.yaml": head, "sparks/land.yaml": f"id: land\ntitle: Land\ntables:\n{columns}"}))
+    land = {"pack.yaml": head, "sparks/land.yaml": f"id: land\ntitle: Land\ntables:\n{columns}"}
+    assert packs.add(play, zipped(land)).notes == (
+        "spark table land is one of ours with other columns: give it another name, or the columns how, what",
+    )
     at = play.position(campaign).state.realm.holdings[0].at
     assert len(play.do(campaign, f"spark {at} land").events[0].data["drawn"]) == 2
 
