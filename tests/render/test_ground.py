@@ -2,6 +2,7 @@ import io
 import math
 import re
 from dataclasses import replace
+from functools import cache
 
 import pypdf
 import pytest
@@ -22,6 +23,20 @@ from realmgen.render.theme import COLOUR, SHEET, THEMES
 AWKWARD = awkward()
 ODDLY_LAID = ("nothing", "one", "all in one place", "two at the middle", "in a row", "a crowd", "dangling", "far away")
 SHEETS = ("A5", "A4", "A5 landscape", "A4 landscape")
+
+
+@cache
+def once(draw, whole, theme, *paper):
+    """What comes of drawing a plan, drawn once for all tests that only look at it."""
+    return draw(whole, THEMES[theme], *paper)
+
+
+def drawn(whole, theme):
+    return once(draw_ground, whole, theme.name)
+
+
+def sheets(whole, theme, paper):
+    return once(ground_sheet, whole, theme.name, paper)
 
 
 def texts(drawing):
@@ -63,7 +78,7 @@ def sign_boxes(chart):
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_every_ground_is_drawn_in_every_theme(ground, theme):
-    chart = draw_ground(plan(ground), theme)
+    chart = drawn(plan(ground), theme)
     assert {"closed", "hidden", "entrances", "points", "names"} <= chart.drawing.layers.keys()
     assert all(math.isfinite(value) for value in places(chart.drawing))
     assert len(svg.write(chart.drawing)) < 200_000
@@ -77,12 +92,12 @@ def test_every_ground_is_drawn_in_every_theme(ground, theme):
 def test_the_same_plan_gives_the_same_bytes_and_another_seed_another_hand(ground):
     one, other = (svg.write(draw_ground(plan(ground), COLOUR).drawing) for _ in range(2))
     assert one == other
-    assert one != svg.write(draw_ground(plan(ground, seed="another"), COLOUR).drawing)
+    assert one != svg.write(drawn(plan(ground, seed="another"), COLOUR).drawing)
 
 
 def test_a_chart_says_where_its_points_lie_and_reads_a_place_back():
     whole = plan()
-    chart = draw_ground(whole, COLOUR)
+    chart = drawn(whole, COLOUR)
     stamps = [i for i in chart.drawing.layers["points"] if isinstance(i, Use)]
     for spot, stamp in zip(whole.spots, stamps, strict=True):
         assert chart.spots[spot.number] == pytest.approx((stamp.x, stamp.y))
@@ -94,7 +109,7 @@ def test_a_chart_says_where_its_points_lie_and_reads_a_place_back():
 def test_the_scale_stays_while_a_point_is_moved_inside_the_field():
     whole = plan()
     moved = replace(whole, spots=(replace(whole.spots[0], x=0.3, y=-0.4), *whole.spots[1:]))
-    one, other = draw_ground(whole, COLOUR), draw_ground(moved, COLOUR)
+    one, other = drawn(whole, COLOUR), drawn(moved, COLOUR)
     assert (one.unit, one.origin) == (other.unit, other.origin)
 
 
@@ -130,29 +145,27 @@ def test_a_route_avoids_every_point_but_its_own(ground):
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_no_lay_is_too_awkward_to_draw(ground, name):
     awkward = replace(AWKWARD[name], ground=ground)
-    chart = draw_ground(awkward, COLOUR)
+    chart = drawn(awkward, SHEET)
     assert all(math.isfinite(value) for value in places(chart.drawing))
     assert set(chart.spots) == {spot.number for spot in awkward.spots}
 
 
 @pytest.mark.parametrize("name", AWKWARD)
 def test_no_plan_is_too_awkward_for_a_sheet(name):
-    for drawing in ground_sheet(AWKWARD[name], SHEET, PAPERS["A5"]):
+    for drawing in sheets(AWKWARD[name], SHEET, PAPERS["A5"]):
         assert svg.write(drawing).startswith("<svg")
 
 
 def test_a_ground_nobody_drew_looks_like_one_that_somebody_did():
-    assert set(draw_ground(plan("sewer"), COLOUR).drawing.layers) == set(
-        draw_ground(plan("tomb"), COLOUR).drawing.layers
-    )
+    assert set(drawn(plan("sewer"), COLOUR).drawing.layers) == set(drawn(plan("tomb"), COLOUR).drawing.layers)
 
 
 @settings(max_examples=25, deadline=None)
 @given(dragged())
-def test_points_may_lie_anywhere(drawn):
-    chart = draw_ground(drawn, COLOUR)
+def test_points_may_lie_anywhere(moved_about):
+    chart = draw_ground(moved_about, COLOUR)
     extents = Extents(chart.drawing.symbols)
-    assert set(chart.spots) == {spot.number for spot in drawn.spots}
+    assert set(chart.spots) == {spot.number for spot in moved_about.spots}
     for item in chart.drawing.layers.get("points", []):
         box = extents.box(item)
         assert box.x0 > -1
@@ -168,7 +181,7 @@ def test_points_may_lie_anywhere(drawn):
 @pytest.mark.parametrize("name", ["plain", "in a row", "all in one place", "a crowd", "long names"])
 def test_names_stand_clear_of_signs_and_of_each_other(name):
     for ground in GROUNDS:
-        chart = draw_ground(replace(AWKWARD.get(name, plan()), ground=ground), SHEET)
+        chart = drawn(replace(AWKWARD.get(name, plan()), ground=ground), SHEET)
         texts = [
             item for layer in ("names", "entrances") for item in chart.drawing.layers[layer] if isinstance(item, Text)
         ]
@@ -180,7 +193,7 @@ def test_names_stand_clear_of_signs_and_of_each_other(name):
 
 def test_every_name_of_the_plain_layout_finds_room():
     for ground in GROUNDS:
-        words = said(draw_ground(plan(ground), SHEET).drawing).replace("’", "'").replace("- ", "-")
+        words = said(drawn(plan(ground), SHEET).drawing).replace("’", "'").replace("- ", "-")
         for name in (*NAMES, "small cove", "the eel drain"):
             assert set(name.split()) <= set(words.split())
 
@@ -189,7 +202,7 @@ def test_every_name_of_the_plain_layout_finds_room():
 def test_names_cross_no_wall(ground):
     names = ("Chapel of the Lesser Sons", "The Physician's Box", "Drill of the Pikes", "The Envious Portcullis")
     whole = plan(ground, spots=tuple(replace(spot, name=name) for spot, name in zip(plan().spots, names, strict=False)))
-    chart = draw_ground(whole, SHEET)
+    chart = drawn(whole, SHEET)
     walls = moved(lay_out(whole), chart.unit, chart.origin).floor.boundary
     for text in chart.drawing.layers["names"]:
         assert not shapely.box(*reach(chart.drawing, text)).intersects(walls), text.content
@@ -206,27 +219,25 @@ def test_a_route_goes_round_a_point_in_its_way(ground):
 def test_players_get_no_byte_of_what_is_hidden(ground):
     whole = plan(ground)
     players = told_to_players(whole)
-    for drawing in (draw_ground(players, COLOUR).drawing, *ground_sheet(players, COLOUR, PAPERS["A4"])):
+    for drawing in (drawn(players, COLOUR).drawing, *sheets(players, COLOUR, PAPERS["A4"])):
         written = svg.write(drawing)
         assert "hidden" not in written.lower()
         assert "eel" not in said(drawing)
         assert "Hidden" not in said(drawing)
         assert "hidden" not in drawing.layers
-    assert "eel drain" in said(draw_ground(whole, COLOUR).drawing)
+    assert "eel drain" in said(drawn(whole, COLOUR).drawing)
 
 
 def test_a_hidden_way_leaves_no_trace_in_the_rest_of_the_players_drawing():
     """The same drawing as of a plan that never had one."""
     whole = plan("caves")
     never = replace(whole, links=whole.links[:5], doors=(Door(2, label="small cove"),), entries=())
-    assert svg.write(draw_ground(told_to_players(whole), COLOUR).drawing) == svg.write(
-        draw_ground(never, COLOUR).drawing
-    )
+    assert svg.write(drawn(told_to_players(whole), COLOUR).drawing) == svg.write(drawn(never, COLOUR).drawing)
 
 
 @pytest.mark.parametrize("paper", SHEETS)
 def test_a_sheet_is_its_paper_and_holds_title_legend_and_every_entry(paper):
-    pages = ground_sheet(plan(), SHEET, PAPERS[paper])
+    pages = sheets(plan(), SHEET, PAPERS[paper])
     words = " ".join(said(page) for page in pages)
     assert len(pages) == 1
     assert (pages[0].width, pages[0].height) == (PAPERS[paper].width, PAPERS[paper].height)
@@ -240,7 +251,7 @@ def test_a_sheet_is_its_paper_and_holds_title_legend_and_every_entry(paper):
 
 @pytest.mark.parametrize("paper", SHEETS)
 def test_a_long_key_runs_on_and_loses_no_word(paper):
-    pages = ground_sheet(plan(words=9), SHEET, PAPERS[paper])
+    pages = sheets(plan(words=9), SHEET, PAPERS[paper])
     assert len(pages) > 1
     words = " ".join(said(page) for page in pages)
     assert words.count("answered") == 54
@@ -251,14 +262,14 @@ def test_a_long_key_runs_on_and_loses_no_word(paper):
 
 
 def test_an_entry_of_a_thousand_words_in_one_block_is_no_trouble():
-    pages = ground_sheet(plan(entries=(Entry("1", "Gate", TEXT * 60),)), SHEET, PAPERS["A5"])
+    pages = sheets(plan(entries=(Entry("1", "Gate", TEXT * 60),)), SHEET, PAPERS["A5"])
     assert " ".join(said(page) for page in pages).count("answered") == 60
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4 landscape"])
 def test_nothing_of_the_map_leaves_the_frame(paper):
     for ground in GROUNDS:
-        (page,) = ground_sheet(plan(ground), SHEET, PAPERS[paper])
+        (page,) = sheets(plan(ground), SHEET, PAPERS[paper])
         edge = 9.5 * min(page.width, page.height) / 210
         inside = Box(edge, edge, page.width - edge, page.height - edge)
         for name, items in page.layers.items():
@@ -269,7 +280,7 @@ def test_nothing_of_the_map_leaves_the_frame(paper):
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_a_sheet_costs_little_ink(ground):
-    (page,) = ground_sheet(plan(ground), SHEET, PAPERS["A5"])
+    (page,) = sheets(plan(ground), SHEET, PAPERS["A5"])
     grey = Image.open(io.BytesIO(png.write(page, 100))).convert("L")
     histogram = grey.histogram()
     dark = sum((255 - value) * count for value, count in enumerate(histogram)) / (255 * grey.width * grey.height)
@@ -277,7 +288,7 @@ def test_a_sheet_costs_little_ink(ground):
 
 
 def test_a_pdf_holds_the_key_as_text():
-    pages = ground_sheet(plan(words=9), SHEET, PAPERS["A5"])
+    pages = sheets(plan(words=9), SHEET, PAPERS["A5"])
     data = pdf.write(pages)
     reader = pypdf.PdfReader(io.BytesIO(data))
     text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
@@ -288,12 +299,12 @@ def test_a_pdf_holds_the_key_as_text():
 
 
 def test_ids_in_a_file_are_unique_and_point_somewhere():
-    written = svg.write(draw_ground(plan("isle"), COLOUR).drawing)
+    written = svg.write(drawn(plan("isle"), COLOUR).drawing)
     ids = re.findall(r' id="([^"]+)"', written)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'href="#([^"]+)"', written)) <= set(ids)
 
 
 def test_the_description_says_how_many_points_there_are():
-    assert draw_ground(plan(), COLOUR).drawing.description == "The Drowned Tithe: a plan of 6 points"
-    assert draw_ground(AWKWARD["nothing"], COLOUR).drawing.description.endswith("0 points")
+    assert drawn(plan(), COLOUR).drawing.description == "The Drowned Tithe: a plan of 6 points"
+    assert drawn(AWKWARD["nothing"], COLOUR).drawing.description.endswith("0 points")
