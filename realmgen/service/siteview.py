@@ -132,11 +132,9 @@ def _parts(site: Site) -> Iterator[Showable]:
     for point in site.points:
         yield _part(site, "point", (point.number,), f"{point.number} {point.name}", bool(point.known))
     for route in site.routes:
-        a, b = route.between
-        yield _part(site, "route", route.between, f"{a}-{b}, {route.way}", route.known)
+        yield _part(site, "route", route.between, route.title, route.known)
     for door in site.entrances:
-        name = f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}"
-        yield _part(site, "entrance", (door.at,), name, door.known)
+        yield _part(site, "entrance", (door.at,), door.title, door.known)
 
 
 def _part(site: Site, what: What, numbers: tuple[int, ...], name: str, known: bool) -> Showable:

@@ -2,23 +2,25 @@
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from site_strategies import sites
+from site_strategies import site_commands, sites
 
 from realmgen.content import load
-from realmgen.errors import IllegalCommand
+from realmgen.errors import IllegalCommand, RealmgenError
 from realmgen.games.bastionland import gazetteer
 from realmgen.games.bastionland.codec import read_extras, read_site, site_file
-from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.lore import Bare, Library
+from realmgen.games.bastionland.model import Options, Realm, State
+from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.edit import renumbered, unknown
 from realmgen.games.bastionland.sites.generate import generate_site
 from realmgen.games.bastionland.sites.key import key_document
-from realmgen.games.bastionland.sites.model import Counts, Entrance, Point, Route, Site, SiteOptions
+from realmgen.games.bastionland.sites.model import KINDS, WAYS, Counts, Entrance, Point, Route, Site, SiteOptions
 from realmgen.games.bastionland.sites.setting import setting_of
 from realmgen.games.bastionland.sites.view import shown_site, site_plan
 from realmgen.games.bastionland.view import hex_facts, players_json, redact, scene
@@ -26,6 +28,7 @@ from realmgen.kit.document import markdown
 from realmgen.kit.plan import Door, Link, Spot
 from realmgen.kit.scene import LegendEntry, Mark
 
+RULES = Rules(Library(Bare()))
 PLANTED = "Zyxw"
 WORD = re.compile(r"Zyxw\d+")
 
@@ -138,6 +141,37 @@ def test_what_players_get_is_a_part_of_what_there_is(site):
     assert len(shown.routes) <= sum(route.known for route in site.routes)
     assert shown_site(shown) == shown
     assert read_site(site_file(shown, code="c")).name == site.name
+
+
+def spoken(value) -> set[str]:
+    """Every text in a JSON value, but not its keys."""
+    if isinstance(value, dict):
+        return set().union(*map(spoken, value.values()))
+    if isinstance(value, list):
+        return set().union(*map(spoken, value))
+    return {value} if isinstance(value, str) else set()
+
+
+@settings(max_examples=150, deadline=None)
+@given(sites(st.just("0101")), st.lists(site_commands(st.just("0101")), max_size=15))
+def test_whatever_is_done_players_read_only_what_they_were_shown(first, commands):
+    state = State(Realm("Plain", "1", Options(3, 3), ("plain",) * 9, (1,) * 9), sites=(first,))
+    for command in commands:
+        with suppress(RealmgenError):
+            RULES.check(state, command)
+            state = RULES.apply(state, command, None).state
+    told = {site["at"]: site for site in players_json(state, "c").get("sites", [])}
+    assert told.keys() == {site.at for site in state.sites if any(point.known for point in site.points)}
+    for site in (site for site in state.sites if site.at in told):
+        known = {point.number for point in site.points if point.known}
+        routes = [r for r in site.routes if r.known and known.issuperset(r.between)]
+        doors = [door for door in site.entrances if door.known and door.at in known]
+        words = {site.at, site.name, site.mood, site.ground, *KINDS, *WAYS}
+        words |= {word for point in site.points if point.known for word in (point.name, point.text)}
+        words |= {part.text for part in (*routes, *doors)}
+        assert spoken(told[site.at]) <= words
+        counted = [len(told[site.at][part]) for part in ("points", "routes", "entrances")]
+        assert counted == [len(known), len(routes), len(doors)]
 
 
 def test_a_site_of_which_nothing_was_shown_is_not_there_for_players(realm):

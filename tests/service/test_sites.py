@@ -18,6 +18,7 @@ from realmgen.service.play import Play
 from realmgen.service.printing import Print
 from realmgen.service.realms import adopt_text, draw_realm
 from realmgen.service.registry import games
+from realmgen.service.screen import map_layers
 from realmgen.service.siteplay import roll_point
 from realmgen.service.siteprint import SITE_FORMATS, export_new_site, export_site, export_site_in
 from realmgen.service.siteview import drag_text, showable, site_layers
@@ -146,6 +147,20 @@ def test_undoing_what_was_shown_asks_first(play, campaign):
     play.do(campaign, "reveal 0101 point 1")
     with pytest.raises(Unconfirmed):
         play.undo(campaign)
+
+
+def test_the_map_says_at_a_glance_where_a_site_lies(play, campaign):
+    at = REALM.holdings[0].at
+    sites.draw_into(play, campaign, at, SiteOptions())
+    name = sites.site_in(play, campaign, at).name
+
+    def tip(audience):
+        return json.loads(map_layers(play.position(campaign).state, "c", audience=audience).tips)[at]
+
+    assert tip("gm").endswith(f"; Site: {name}")
+    assert "Site" not in tip("players")
+    play.do(campaign, f"reveal {at} point 1")
+    assert tip("players").endswith(f"; Site: {name}")
 
 
 def test_players_look_at_what_they_were_shown(play, campaign):

@@ -24,8 +24,8 @@ def _key(book: Book, site: Site) -> Iterator[Block]:
     where = site_subtitle(site)
     yield Paragraph(" ".join(filter(None, (f"{where[0].upper()}{where[1:]}.", site.mood))))
     for door in doors_in_order(site):
-        yield Entry(f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
+        yield Entry(door.title, door.text)
     for point in site.points:
         yield Entry(f"{point.number} {point.name}", said_of(point))
     for route in site.routes:
-        yield Entry(f"{route.between[0]}-{route.between[1]}, {route.way}", route.text)
+        yield Entry(route.title, route.text)

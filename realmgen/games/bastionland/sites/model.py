@@ -7,7 +7,7 @@ plan, and routes and entrances name those numbers.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -129,6 +129,16 @@ class Route:
     text: str = ""
     known: bool = False
 
+    @property
+    def title(self) -> str:
+        """`1-2, closed`."""
+        return f"{self.between[0]}-{self.between[1]}, {self.way}"
+
+
+def route_name(between: Sequence[int]) -> str:
+    """`route 1-2`."""
+    return f"route {between[0]}-{between[1]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
@@ -138,6 +148,11 @@ class Entrance:
     text: str = ""
     hidden: bool = False
     known: bool = False
+
+    @property
+    def title(self) -> str:
+        """`Hidden way in, at 3`."""
+        return f"{'Hidden way' if self.hidden else 'Way'} in, at {self.at}"
 
 
 @dataclass(frozen=True, slots=True)

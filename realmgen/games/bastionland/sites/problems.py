@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from realmgen.games.bastionland.sites.model import FARTHEST, KINDS, LINKS, NEAREST, PLACES, WAYS, Site
+from realmgen.games.bastionland.sites.model import FARTHEST, KINDS, LINKS, NEAREST, PLACES, WAYS, Site, route_name
 from realmgen.games.bastionland.sites.presets import count_faults
 from realmgen.kit.graph import reached, tie
 
@@ -53,7 +53,7 @@ def _routes(site: Site) -> Iterator[str]:
     """Routes join neighbouring points, each pair at most once (MB-269, MB-A57)."""
     places = {point.number: point.place for point in site.points}
     for between, many in Counter(route.between for route in site.routes).items():
-        name = _route(between)
+        name = route_name(between)
         if lost := [number for number in between if number not in places]:
             yield f"{name} leads to point {lost[0]}, which is not there"
         elif tie(*(places[number] for number in between)) not in LINKS:
@@ -62,17 +62,13 @@ def _routes(site: Site) -> Iterator[str]:
             yield f"{name} is there {many} times"
 
 
-def _route(between: tuple[int, int]) -> str:
-    return f"route {between[0]}-{between[1]}"
-
-
 def _words(site: Site) -> Iterator[str]:
     """A closed route has an obstacle, a hidden one a way to be found (MB-271, MB-272)."""
     for route in site.routes:
         if route.way == "closed" and not route.text.strip():
-            yield f"{_route(route.between)} is closed by nothing: write what bars it"
+            yield f"{route_name(route.between)} is closed by nothing: write what bars it"
         if route.way == "hidden" and not route.text.strip():
-            yield f"{_route(route.between)} is hidden: write how it is found"
+            yield f"{route_name(route.between)} is hidden: write how it is found"
 
 
 def _reachable(site: Site) -> Iterator[str]:

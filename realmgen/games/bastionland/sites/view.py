@@ -109,9 +109,9 @@ def key_entries(site: Site) -> Iterator[Entry]:
     if site.mood:
         yield Entry("", "", site.mood)
     for door in doors_in_order(site):
-        yield Entry("", f"{'Hidden way' if door.hidden else 'Way'} in, at {door.at}", door.text)
+        yield Entry("", door.title, door.text)
     for point in site.points:
         yield Entry(str(point.number), point.name, " ".join(filter(None, (point.text, point.secret))))
     for route in site.routes:
         if route.text or route.way != "open":
-            yield Entry("", f"{'-'.join(map(str, route.between))}, {route.way}", route.text)
+            yield Entry("", route.title, route.text)

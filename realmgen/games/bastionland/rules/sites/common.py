@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -40,11 +39,6 @@ def put(state: State, site: Site) -> State:
 def changed(state: State, site: Site, text: str, **data: Any) -> Step[State]:
     """A step to a changed Site."""
     return done(put(state, site), "site changed", text, at=site.at, **data)
-
-
-def route_name(between: Iterable[int]) -> str:
-    """`route 1-2`."""
-    return f"route {'-'.join(map(str, between))}"
 
 
 def check_site(state: State, command: Any) -> None:

@@ -12,7 +12,7 @@ from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import done, on_map
-from realmgen.games.bastionland.rules.sites.common import changed, point_of, put, route_name, site_at
+from realmgen.games.bastionland.rules.sites.common import changed, point_of, put, site_at
 from realmgen.games.bastionland.sites.edit import (
     free_number,
     numbered,
@@ -23,7 +23,7 @@ from realmgen.games.bastionland.sites.edit import (
     with_route,
     without_point,
 )
-from realmgen.games.bastionland.sites.model import FARTHEST, PLACES, Entrance, Point, Route
+from realmgen.games.bastionland.sites.model import FARTHEST, PLACES, Entrance, Point, Route, route_name
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.rules.sites.common import point_of, put, route_name, site_at
+from realmgen.games.bastionland.rules.sites.common import point_of, put, site_at
 from realmgen.games.bastionland.sites.edit import in_turn, unknown, with_entrance, with_point_hidden, with_route
-from realmgen.games.bastionland.sites.model import Entrance, Route, Site
+from realmgen.games.bastionland.sites.model import Entrance, Route, Site, route_name
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 from realmgen.kit.graph import tie
