@@ -13,7 +13,7 @@ from PIL import Image
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.lore.model import Actor, Credit, Seer
-from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.model import COASTS, Options, State
 from realmgen.kit.chance import public_code
 from realmgen.service import screen
 from realmgen.service.exports import FORMATS, Print, bundle, export, export_state
@@ -56,20 +56,25 @@ def barrier_words(realm):
 
 
 def leaks(data, words):
-    """Words found in a file, however it is spaced: letters of a drawing stand one by one."""
-    flat = re.sub(rb"\s+", b"", readable(data)).lower()
+    """Words found in a file."""
+    return found_in(readable(data), words)
+
+
+def found_in(text, words):
+    """Words found, however they are spaced: letters of a drawing stand one by one."""
+    flat = b"".join(text.split()).lower()
     spellings = {w: {w, json.dumps(w)[1:-1]} for w in words}
-    return [w for w in words if any(re.sub(r"\s+", "", s).lower().encode() in flat for s in spellings[w])]
+    return [w for w in words if any("".join(s.split()).lower().encode() in flat for s in spellings[w])]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_MB_243_players_files_hold_no_hidden_name_no_seed_and_no_barrier(seed):
-    realm = realm_of(seed)
+    """PDF and PNG are written from the drawing that the SVG shows: for them a Realm of each size and coast will do."""
+    realm, few = realm_of(seed), SEEDS.index(seed) < len(COASTS) * 4
     assert len(hidden_words(realm)) > 20
-    for name in ("json", "svg", "pdf", "png"):
-        data = players_file(realm, name)
-        text = readable(data)
-        assert leaks(data, hidden_words(realm)) == [], name
+    for name in ("json", "gazetteer", "svg", *(("pdf", "png") if few else ())):
+        text = readable(players_file(realm, name))
+        assert found_in(text, hidden_words(realm)) == [], name
         assert [pair for pair in barrier_words(realm) if pair.encode() in text] == [], name
 
 
