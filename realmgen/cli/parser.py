@@ -152,6 +152,7 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
     sheet.takes("--paper", metavar="P", help="A6, A5, A4, A3, Letter or Tabloid (default A5)")
     sheet.takes("--landscape", action="store_true", help="the paper lies on its long side")
+    sheet.takes("--on", metavar="P", help="gather the pages on such paper, with marks to cut: four of A6 on A4")
     sheet.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
     sheet.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
     sheet.takes("-o", "--output", metavar="PATH", help="file to write").runs("sheets", "sheet")

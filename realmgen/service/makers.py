@@ -37,7 +37,7 @@ def _theme(how: Print) -> Theme:
 def _paper(how: Print) -> Paper:
     from realmgen.render.paper import parse_paper
 
-    return parse_paper(f"{how.paper} landscape" if how.landscape else how.paper)
+    return parse_paper(how.sheet)
 
 
 def _sheet(state: State, code: str, how: Print) -> Drawing:

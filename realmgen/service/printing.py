@@ -8,11 +8,15 @@ import unicodedata
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import get_args
+from types import MappingProxyType
+from typing import TYPE_CHECKING, get_args
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import Audience
 from realmgen.render.theme import THEMES
+
+if TYPE_CHECKING:
+    from realmgen.render.drawing import Drawing
 
 MM_PER_INCH = 25.4
 NAMED = ("foundry", "gazetteer", "gazetteer-pdf")
@@ -25,7 +29,7 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*(mm|in)")
 @dataclass(frozen=True, slots=True)
 class Print:
     """How to print: `hex_mm` is the exact size of a hex across its flats, None to fill the paper; `number` above 0
-    is put into the files' names: one of several."""
+    is put into the files' names: one of several. `on` is larger paper that pages are gathered on, to be cut apart."""
 
     audience: Audience = "gm"
     theme: str = "colour"
@@ -34,6 +38,12 @@ class Print:
     hex_mm: float | None = None
     dpi: int = 300
     number: int = 0
+    on: str = ""
+
+    @property
+    def sheet(self) -> str:
+        """The paper and how it lies, as `render.paper.parse_paper` reads it."""
+        return f"{self.paper} landscape" if self.landscape else self.paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +59,16 @@ class Export:
 def read_print(texts: Mapping[str, object]) -> Print:
     """Print settings from what a user typed; raises Unreadable with one line for every fault."""
     faults: list[str] = []
-    given = {name: str(texts[name]) for name in ("theme", "paper", "hex_size", "dpi") if texts.get(name)}
+    given = {name: str(texts[name]) for name in ("theme", "paper", "hex_size", "dpi", "on") if texts.get(name)}
     audience = _one_of("audience", str(texts.get("audience", "gm")), get_args(Audience), faults)
     theme = _one_of("theme", given.get("theme", "colour"), tuple(THEMES), faults)
     paper = _paper_name(given.get("paper", "A4"), faults)
     hex_mm = _hex_mm(given["hex_size"], faults) if "hex_size" in given else None
     dpi = _dpi(given.get("dpi", "300"), faults)
+    on = _paper_name(given["on"], faults) if "on" in given else ""
     if faults:
         raise Unreadable(*faults)
-    return Print(audience, theme, paper, bool(texts.get("landscape")), hex_mm, dpi)  # type: ignore[arg-type]
+    return Print(audience, theme, paper, bool(texts.get("landscape")), hex_mm, dpi, on=on)  # type: ignore[arg-type]
 
 
 def _one_of(what: str, value: str, words: tuple[str, ...], faults: list[str]) -> str:
@@ -106,3 +117,21 @@ def zipped(files: list[Export]) -> bytes:
         for file in files:
             folder.writestr(zipfile.ZipInfo(file.name, (1980, 1, 1, 0, 0, 0)), file.data, zipfile.ZIP_DEFLATED)
     return out.getvalue()
+
+
+PAGES: Mapping[str, str] = MappingProxyType(
+    {"pdf": "application/pdf", "png": "image/png", "svg": "image/svg+xml"},
+)
+"""What pages can be written as, with the media type of each."""
+
+
+def written(pages: list[Drawing], name: str, dpi: int) -> bytes:
+    """Pages as one file of PAGES; several pictures are a zip."""
+    from realmgen.render import pdf, png, svg
+
+    if name == "pdf":
+        return pdf.write(pages)
+    files = [png.write(page, dpi) if name == "png" else svg.write(page).encode() for page in pages]
+    if len(files) == 1:
+        return files[0]
+    return zipped([Export(f"page-{n}.{name}", PAGES[name], file) for n, file in enumerate(files, 1)])

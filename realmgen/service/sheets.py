@@ -13,7 +13,7 @@ from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, Sta
 from realmgen.games.bastionland.places import is_water, realm_of, thing_at
 from realmgen.kit.leaf import Leaf
 from realmgen.service.packs import library_for
-from realmgen.service.printing import Export, Print, slug, zipped
+from realmgen.service.printing import PAGES, Export, Print, slug, written
 from realmgen.service.realms import library
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ FOR_PLAYERS = ("handout", "rumours")
 def check_sheet(what: str, name: str) -> None:
     """Raise Unreadable for a sheet or a format that is not known."""
     faults = [f"sheet {what!r} is not known: one of {', '.join(SHEETS)}"] if what not in SHEETS else []
-    if name not in SHEET_FORMATS:
-        faults.append(f"format {name!r} is not known for a sheet: one of {', '.join(SHEET_FORMATS)}")
+    if name not in PAGES:
+        faults.append(f"format {name!r} is not known for a sheet: one of {', '.join(PAGES)}")
     if faults:
         raise Unreadable(*faults)
 
@@ -95,55 +95,22 @@ def _calling(realm: Realm, at: str) -> Calling:
 
 
 def _pages(leaves: list[Leaf], how: Print, *, handout: bool) -> list[Drawing]:
-    from realmgen.render.leaf import leaf_pages
+    from realmgen.render.leaf import gathered, leaf_pages
     from realmgen.render.paper import parse_paper
     from realmgen.render.theme import THEMES
 
-    paper = parse_paper(f"{how.paper} landscape" if how.landscape else how.paper)
-    style, theme = "handout" if handout else "leaf", THEMES[how.theme]
-    return [page for leaf in leaves for page in leaf_pages(leaf, theme, paper, style).pages]  # type: ignore[arg-type]
-
-
-def _svg(pages: list[Drawing], how: Print) -> bytes:
-    from realmgen.render import svg
-
-    return _together([svg.write(page).encode() for page in pages], "svg", "image/svg+xml")
-
-
-def _png(pages: list[Drawing], how: Print) -> bytes:
-    from realmgen.render import png
-
-    return _together([png.write(page, how.dpi) for page in pages], "png", "image/png")
-
-
-def _pdf(pages: list[Drawing], how: Print) -> bytes:
-    from realmgen.render import pdf
-
-    return pdf.write(pages)
-
-
-def _together(pages: list[bytes], suffix: str, mime: str) -> bytes:
-    """One page as it is, several in a zip."""
-    if len(pages) == 1:
-        return pages[0]
-    return zipped([Export(f"page-{n}.{suffix}", mime, page) for n, page in enumerate(pages, 1)])
-
-
-SHEET_FORMATS: dict[str, tuple[str, Callable[[list[Drawing], Print], bytes]]] = {
-    "pdf": ("application/pdf", _pdf),
-    "png": ("image/png", _png),
-    "svg": ("image/svg+xml", _svg),
-}
-"""By ending: the media type and what makes it."""
+    paper, theme = parse_paper(how.sheet), THEMES[how.theme]
+    bound = [leaf_pages(leaf, theme, paper, "handout" if handout else "leaf") for leaf in leaves]
+    pages = [page for leaf in bound for page in leaf.pages]
+    return gathered(pages, parse_paper(how.on)) if how.on else pages
 
 
 def export_leaves(leaves: list[Leaf], stem: str, name: str, how: Print, *, handout: bool = False) -> Export:
-    """Leaves as a file; `stem` is its name without the ending."""
-    mime, make = SHEET_FORMATS[name]
-    data = make(_pages(leaves, how, handout=handout), how)
+    """Leaves as a file; `stem` is its name without the ending. Raises Unreadable where `how.on` holds no page."""
+    data = written(_pages(leaves, how, handout=handout), name, how.dpi)
     if data[:2] == b"PK":
         return Export(f"{stem}.zip", "application/zip", data)
-    return Export(f"{stem}.{name}", mime, data)
+    return Export(f"{stem}.{name}", PAGES[name], data)
 
 
 def export_sheet(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:

@@ -10,7 +10,7 @@ from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.sites.view import seen_by, site_plan
 from realmgen.kit.chance import public_code
-from realmgen.service.printing import Export, Print, file_stem, zipped
+from realmgen.service.printing import PAGES, Export, Print, file_stem, written
 from realmgen.service.sites import standing
 
 if TYPE_CHECKING:
@@ -40,41 +40,18 @@ def _pages(site: Site, code: str, how: Print) -> list[Drawing]:
     from realmgen.render.paper import parse_paper
     from realmgen.render.theme import THEMES
 
-    paper = parse_paper(f"{how.paper} landscape" if how.landscape else how.paper)
+    paper = parse_paper(how.sheet)
     return ground_sheet(site_plan(site, how.audience, code=code), THEMES[how.theme], paper)
 
 
-def _svg(site: Site, code: str, how: Print) -> bytes:
-    from realmgen.render import svg
-
-    return _together([svg.write(page).encode() for page in _pages(site, code, how)], "svg", "image/svg+xml")
-
-
-def _png(site: Site, code: str, how: Print) -> bytes:
-    from realmgen.render import png
-
-    return _together([png.write(page, how.dpi) for page in _pages(site, code, how)], "png", "image/png")
-
-
-def _together(pages: list[bytes], suffix: str, mime: str) -> bytes:
-    """One page as it is, several in a zip."""
-    if len(pages) == 1:
-        return pages[0]
-    return zipped([Export(f"page-{n}.{suffix}", mime, page) for n, page in enumerate(pages, 1)])
-
-
-def _pdf(site: Site, code: str, how: Print) -> bytes:
-    from realmgen.render import pdf
-
-    return pdf.write(_pages(site, code, how))
+def _drawn(name: str) -> Maker:
+    return lambda site, code, how: written(_pages(site, code, how), name, how.dpi)
 
 
 SITE_FORMATS: dict[str, tuple[str, str, Maker]] = {
     "json": ("json", "application/json", _json),
     "key": ("md", "text/markdown", _key),
-    "svg": ("svg", "image/svg+xml", _svg),
-    "png": ("png", "image/png", _png),
-    "pdf": ("pdf", "application/pdf", _pdf),
+    **{name: (name, PAGES[name], _drawn(name)) for name in ("svg", "png", "pdf")},
 }
 """By name: the file's ending, its media type and what makes it."""
 

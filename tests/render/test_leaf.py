@@ -171,7 +171,7 @@ def test_a_leaf_bears_the_arms_of_its_title():
 
 def test_two_a5_pages_lie_side_by_side_on_a4():
     pages = [*leaf_pages(LONG, SHEET).pages, *leaf_pages(SHORT, SHEET).pages, *leaf_pages(LONG, SHEET).pages]
-    first, second = gathered(pages, PAPERS["A4 landscape"])
+    first, second = gathered(pages, A4)
     assert (first.width, first.height) == (297, 210)
     assert LONG.title.upper() in said([first])
     assert SHORT.title.upper() in said([first])

@@ -1,5 +1,7 @@
 """Sheets of a page from a campaign's Realm and from the library."""
 
+import io
+import zipfile
 from dataclasses import replace
 
 import pytest
@@ -12,10 +14,10 @@ from realmgen.kit.table import Table
 from realmgen.render.leaf import leaf_pages
 from realmgen.render.theme import THEMES
 from realmgen.service.exports import Print
+from realmgen.service.printing import PAGES, read_print
 from realmgen.service.realms import adopt_text, rules
 from realmgen.service.registry import open_play
 from realmgen.service.sheets import (
-    SHEET_FORMATS,
     SHEETS,
     entry_leaf,
     export_leaves,
@@ -39,10 +41,24 @@ def test_every_sheet_is_a_pdf(what):
 
 
 def test_one_page_is_a_picture_and_several_are_a_zip():
-    names = {name: export_sheet(State(REALM), "", "myth", name, A5, "1").name for name in SHEET_FORMATS}
+    names = {name: export_sheet(State(REALM), "", "myth", name, A5, "1").name for name in PAGES}
     assert {name.rpartition(".")[2] for name in names.values()} == {"pdf", "png", "svg"}
     several = export_sheet(State(REALM), "", "myths", "svg", A5)
     assert (several.mime, several.data[:2]) == ("application/zip", b"PK")
+
+
+def test_pages_are_gathered_on_larger_paper():
+    how = read_print({"paper": "A6", "on": "a4", "dpi": "50"})
+    apart, together = (export_sheet(State(REALM), "", "myths", "svg", print_) for print_ in (replace(how, on=""), how))
+    assert len(pages_of(apart)) == len(REALM.myths)
+    assert len(pages_of(together)) == -(-len(REALM.myths) // 4)
+    with pytest.raises(Unreadable, match="does not fit A5: choose larger paper"):
+        export_sheet(State(REALM), "", "myth", "svg", replace(A5, paper="A4", on="A5"), "1")
+
+
+def pages_of(file):
+    with zipfile.ZipFile(io.BytesIO(file.data)) as pages:
+        return pages.namelist()
 
 
 def test_a_sheet_of_a_campaign(tmp_path):

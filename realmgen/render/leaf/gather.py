@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -17,16 +18,22 @@ _ROUNDING = 1.0
 def gathered(pages: Sequence[Drawing], paper: Paper) -> list[Drawing]:
     """Pages of one size side by side and below each other, as many as a sheet holds; ticks show where to cut.
 
-    Raises Unreadable when not even one fits.
+    The sheet is turned where it then holds more. Raises Unreadable when not even one fits.
     """
     if not pages:
         return []
-    wide, high = pages[0].width, pages[0].height
-    across, down = (int((side + 1e-6) // part) for side, part in ((paper.width, wide), (paper.height, high)))
-    if not across or not down:
-        raise Unreadable(f"a page of {wide:g} × {high:g} mm does not fit {paper}: choose larger paper")
+    paper = max(paper, paper.turned, key=lambda sheet: math.prod(_held(pages[0], sheet)))
+    across, down = _held(pages[0], paper)
     many = across * down
+    if not many:
+        size = f"{pages[0].width:g} × {pages[0].height:g} mm"
+        raise Unreadable(f"a page of {size} does not fit {paper}: choose larger paper")
     return [_sheet(pages[k : k + many], paper, across, down) for k in range(0, len(pages), many)]
+
+
+def _held(page: Drawing, paper: Paper) -> tuple[int, int]:
+    """How many pages lie on a paper, across and down."""
+    return int((paper.width + 1e-6) // page.width), int((paper.height + 1e-6) // page.height)
 
 
 def _sheet(pages: Sequence[Drawing], paper: Paper, across: int, down: int) -> Drawing:
