@@ -125,6 +125,7 @@ def test_what_a_vassal_tells_is_copied_with_one_press(dashboard, campaign, play)
     told.wait_for()
     settle(dashboard)
     page.mouse.move(2, 2)
+    page.wait_for_timeout(600)
     copying = page.locator(".st-key-told button")
     assert copying.evaluate(
         "node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && node.offsetWidth >= 40"
