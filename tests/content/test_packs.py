@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import re
 import stat
 import zipfile
 from pathlib import Path
@@ -195,6 +196,44 @@ def test_a_spoilt_zip_is_read_or_refused_in_words(edits, cut):
         data[at % len(data)] = byte
     with contextlib.suppress(Unreadable):
         check_pack(read_pack(bytes(data)))
+
+
+SIGNS = [
+    "~",
+    "- ",
+    ": ",
+    "? ",
+    "&a ",
+    "*a",
+    "!!set ",
+    "[",
+    "}",
+    "'",
+    '"',
+    "|",
+    ">",
+    "\n---\n",
+    "\t",
+    "\0",
+    "\u2028",
+    "<<: *a",
+    "#",
+]
+
+
+@settings(max_examples=150)
+@given(st.lists(st.tuples(st.sampled_from(sorted(files())), st.integers(0, 5000), st.sampled_from(SIGNS)), max_size=4))
+def test_a_spoilt_pack_is_read_or_refused_line_by_line(edits):
+    found = files()
+    for name, at, sign in edits:
+        at %= len(found[name])
+        found[name] = found[name][:at] + sign + found[name][at:]
+    faults: tuple[str, ...] = ()
+    try:
+        check_pack(read_pack(zipped(found)))
+    except Unreadable as error:
+        faults = error.faults
+    assert [line for line in faults if not re.fullmatch(r"[^:]+:\d+: .+", line)] == []
 
 
 def test_a_file_without_a_name_is_passed_over():
