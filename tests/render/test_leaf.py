@@ -122,6 +122,15 @@ def test_a_pdf_of_a_leaf_can_be_read_and_searched():
     assert reader.metadata.title == LONG.title
 
 
+def test_an_initial_is_copied_with_its_word():
+    (page,) = leaf_pages(LONG, COLOUR).pages
+    opening = LONG.blocks[0].text[:12]
+    assert any(text.content.startswith(opening) for text in texts(page))
+    written = pypdf.PdfReader(io.BytesIO(pdf.write([page]))).pages[0].get_contents().get_data()
+    assert f"/ActualText <feff{opening.encode('utf-16-be').hex()}".encode() in written
+    assert b"/ActualText <feff>" in written
+
+
 def test_hostile_words_are_only_words():
     blocks = [block for text in HOSTILE for block in (Lead(text), Heading(text, 2), Paragraph(text), Entry(text, text))]
     blocks += [Steps(HOSTILE), Items(HOSTILE), Figure("a", HOSTILE[0], HOSTILE[1]), Signed("no such look", "x", "y")]

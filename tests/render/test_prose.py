@@ -131,9 +131,10 @@ def test_columns_are_about_even():
 def test_an_initial_stands_two_lines_high_and_its_word_goes_on():
     found = dropped(WORDS, PLAIN, 60.0, 2, "#FF0000")
     initial, line = found[0].draw(0.0, 0.0)
-    assert initial.content == "t"
+    assert ([at.char for at in initial.letters], initial.content) == (["t"], "")
     assert initial.fill == "#FF0000"
-    assert line.content.startswith("he water")
+    assert line.content.startswith("the water")
+    assert line.letters[0].char == "h"
     assert line.letters[0].x > initial.letters[0].x + 2
     words = " ".join(text.content for strip in found for text in strip.draw(0.0, 0.0))
     assert words.replace(" ", "") == "".join(WORDS.split())

@@ -80,13 +80,13 @@ class Words:
 
     def _line(self, text: Text) -> None:
         self.canvas.addLiteral(f"{rgb(text.fill)} rg")
-        bent = any(at.angle for at in text.letters)
-        if bent:  # set letter by letter, so the file says what they spell
+        apart = any(at.angle for at in text.letters) or text.content != "".join(at.char for at in text.letters)
+        if apart:  # letters do not stand as they are read, so the file says what they spell
             words = text.content.encode("utf-16-be", "replace").hex()
             self.canvas.addLiteral(f"/Span <</ActualText <feff{words}>>> BDC")
         for run in _runs(text):
             self._run(text, run)
-        if bent:
+        if apart:
             self.canvas.addLiteral("EMC")
 
     def _run(self, text: Text, run: _Run) -> None:

@@ -93,7 +93,9 @@ def dropped(text: str, setting: Setting, measure: float, high: int, fill: str) -
 
     def draw(x: float, y: float) -> Sequence[Item]:
         base = y + baseline(setting) + (high - 1) * setting.leading
-        return [set_line(flat[0], x, base, size, "display", fill, anchor="start"), *found[0].draw(x, y)]
+        letter = replace(set_line(flat[0], x, base, size, "display", fill, anchor="start"), content="")
+        first, *others = found[0].draw(x, y)
+        return [letter, replace(first, content=flat[: len(flat) - len(flat[1:].lstrip())] + first.content), *others]
 
     return [replace(strips[0], draw=draw), *strips[1:]]
 
