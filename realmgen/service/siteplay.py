@@ -14,8 +14,8 @@ from realmgen.games.bastionland.sites.contents import fill_entrances, fill_point
 from realmgen.games.bastionland.sites.edit import called, reworded, with_point_hidden
 from realmgen.games.bastionland.sites.generate import held
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Setting, Site, SiteOptions, Way
-from realmgen.games.bastionland.sites.presets import PRESETS, usual_preset
-from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.games.bastionland.sites.presets import PRESETS
+from realmgen.games.bastionland.sites.setting import setting_of, usual_preset
 from realmgen.kit.chance import fresh_seed
 from realmgen.kit.graph import Tie
 from realmgen.service.packs import library_for

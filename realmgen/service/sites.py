@@ -16,11 +16,11 @@ from realmgen.games.bastionland.commands import PutSite
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import site_at
 from realmgen.games.bastionland.sites.edit import unknown
-from realmgen.games.bastionland.sites.generate import PARTS, generate_site, reroll, usual_ground
+from realmgen.games.bastionland.sites.generate import PARTS, generate_site, reroll
 from realmgen.games.bastionland.sites.model import GROUNDS, Setting, Site, SiteOptions
 from realmgen.games.bastionland.sites.presets import NAMES, PRESETS, counts_of, notes, option_faults
 from realmgen.games.bastionland.sites.problems import problems
-from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.games.bastionland.sites.setting import setting_of, usual_ground
 from realmgen.games.bastionland.sites.view import Audience, site_plan
 from realmgen.kit.chance import fresh_seed
 from realmgen.kit.plan import Plan

@@ -13,10 +13,11 @@ from realmgen.content import load
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec.sites import read_site, site_file, site_json
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.sites.generate import PARTS, generate_site, held, reroll, usual_ground
+from realmgen.games.bastionland.sites.generate import PARTS, generate_site, held, reroll
 from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, Counts, Setting, SiteOptions
 from realmgen.games.bastionland.sites.presets import PRESETS, count_faults, most_routes, notes, option_faults
 from realmgen.games.bastionland.sites.problems import problems
+from realmgen.games.bastionland.sites.setting import usual_ground, usual_preset
 
 LIBRARY = Library(load("bastionland"))
 SEEDS = 1000
@@ -320,6 +321,19 @@ def test_no_stat_block_is_seen_at_a_glance(ground):
 )
 def test_the_ground_suits_the_hex(place, ground):
     assert usual_ground(place) == ground
+
+
+@pytest.mark.parametrize(
+    ("place", "preset"),
+    [
+        (Setting(kind="tower", terrain="forest"), "besieged-tower"),
+        (Setting(kind="monument"), "sealed-burial"),
+        (Setting(kind="myth", terrain="peak"), "old-mine"),
+        (Setting(kind="dwelling", terrain="plain"), "standard"),
+    ],
+)
+def test_MB_276_the_distribution_suits_the_hex(place, preset):
+    assert usual_preset(place) == preset
 
 
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -27,22 +27,12 @@ from realmgen.games.bastionland.sites.model import (
     SiteOptions,
 )
 from realmgen.games.bastionland.sites.presets import FREE, PRESETS, count_faults, counts_of, option_faults
+from realmgen.games.bastionland.sites.setting import usual_ground
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.graph import connected, tie, within
 
 PARTS = ("layout", "routes", "entrances", "points", "name")
 """What can be rolled again by itself. A new layout moves the points with their words, and joins them anew."""
-
-_BY_HOLDING = {"castle": "castle", "fortress": "castle", "tower": "castle", "town": "town"}
-_BY_LANDMARK = {"ruin": "ruin", "hazard": "caves", "monument": "tomb", "curse": "wood", "sanctum": "caves"}
-_BY_TERRAIN = {"forest": "wood", "glade": "wood", "sea": "isle", "lake": "isle", "marsh": "isle", "bog": "isle"}
-_BY_TERRAIN |= {"peak": "mine", "crag": "caves", "hills": "tomb", "heath": "tomb"}
-
-
-def usual_ground(setting: Setting) -> str:
-    """The ground that suits a Hex: by what stands there, else by its terrain."""
-    by_thing = _BY_HOLDING | _BY_LANDMARK
-    return by_thing.get(setting.kind) or _BY_TERRAIN.get(setting.terrain) or "ruin"
 
 
 def generate_site(options: SiteOptions, seed: str, library: Words, *, place: Setting | None = None) -> Site:

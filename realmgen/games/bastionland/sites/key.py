@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.bastionland.sites.model import Point, Site
-from realmgen.games.bastionland.sites.presets import FREE, PRESETS
+from realmgen.games.bastionland.sites.presets import PRESETS
 from realmgen.games.bastionland.sites.view import Audience, doors_in_order, seen_by, site_footer, site_subtitle
 from realmgen.kit.document import Block, Document, Entry, Heading, Paragraph
 
@@ -25,7 +25,7 @@ def site_blocks(site: Site) -> Iterator[Block]:
     """A Site, or what was shown of one: what meets whoever arrives, ways in, points, and the routes between them."""
     if site.mood:
         yield Paragraph(site.mood)
-    if site.preset in PRESETS and site.preset != FREE:
+    if site.preset in PRESETS:
         yield Entry(PRESETS[site.preset].title, PRESETS[site.preset].why)
     if site.entrances:
         yield Heading("Ways in", 2)

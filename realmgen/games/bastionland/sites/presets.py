@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from realmgen.games.bastionland.places import count
-from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, Setting, SiteOptions
+from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, SiteOptions
 from realmgen.kit.graph import connected, within
 
 
@@ -142,24 +142,6 @@ def _entrance_faults(counts: Counts) -> list[str]:
     if entrances > counts.points:
         return [f"{entrances} entrances are too many for {count(counts.points, 'point')}: a point has one at most"]
     return []
-
-
-_BY_KIND = {
-    "ruin": "haunted-hall",
-    "monument": "sealed-burial",
-    "curse": "misty-wood",
-    "hazard": "warren",
-    "castle": "hostile-castle",
-    "fortress": "hostile-castle",
-    "tower": "besieged-tower",
-    "town": "market-underground",
-}
-_BY_TERRAIN = {"peak": "old-mine", "forest": "misty-wood", "lake": "ferry-isle", "sea": "ferry-isle", "crag": "warren"}
-
-
-def usual_preset(setting: Setting) -> str:
-    """The distribution that suits a Hex best, by what stands there or its terrain; `standard` where none does."""
-    return _BY_KIND.get(setting.kind) or _BY_TERRAIN.get(setting.terrain) or "standard"
 
 
 _ONE = {name: f"{name} route" if name in WAYS else name.removesuffix("s") for name in NAMES}

@@ -1,4 +1,5 @@
-"""Where a Site lies, read off a Realm: its Hex, and the Myth, landmark or holding it belongs to (MB-263)."""
+"""Where a Site lies, read off a Realm: its Hex, and the Myth, landmark or holding it belongs to (MB-263); and what
+ground and distribution suit that."""
 
 from __future__ import annotations
 
@@ -8,6 +9,57 @@ from realmgen.games.bastionland.lore.model import Tale
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
 from realmgen.games.bastionland.places import realm_of, terrain_at, thing_at
 from realmgen.games.bastionland.sites.model import Setting
+
+_GROUND = {
+    "castle": "castle",
+    "fortress": "castle",
+    "tower": "castle",
+    "town": "town",
+    "ruin": "ruin",
+    "hazard": "caves",
+    "monument": "tomb",
+    "curse": "wood",
+    "sanctum": "caves",
+}
+_GROUND_OF_TERRAIN = {
+    "forest": "wood",
+    "glade": "wood",
+    "sea": "isle",
+    "lake": "isle",
+    "marsh": "isle",
+    "bog": "isle",
+    "peak": "mine",
+    "crag": "caves",
+    "hills": "tomb",
+    "heath": "tomb",
+}
+_PRESET = {
+    "castle": "hostile-castle",
+    "fortress": "hostile-castle",
+    "tower": "besieged-tower",
+    "town": "market-underground",
+    "ruin": "haunted-hall",
+    "hazard": "warren",
+    "monument": "sealed-burial",
+    "curse": "misty-wood",
+}
+_PRESET_OF_TERRAIN = {
+    "forest": "misty-wood",
+    "sea": "ferry-isle",
+    "lake": "ferry-isle",
+    "peak": "old-mine",
+    "crag": "warren",
+}
+
+
+def usual_ground(setting: Setting) -> str:
+    """The ground that suits a Hex: by what stands there, else by its terrain."""
+    return _GROUND.get(setting.kind) or _GROUND_OF_TERRAIN.get(setting.terrain) or "ruin"
+
+
+def usual_preset(setting: Setting) -> str:
+    """The distribution that suits a Hex best, by what stands there or its terrain; `standard` where none does."""
+    return _PRESET.get(setting.kind) or _PRESET_OF_TERRAIN.get(setting.terrain) or "standard"
 
 
 def setting_of(state: State, at: str) -> Setting:
