@@ -1,8 +1,10 @@
 """The Campaigns page: the list, and the dialogs."""
 
 import pytest
+from pack_samples import TEMPLATE
 from streamlit.testing.v1 import AppTest
 
+from realmgen.service import packs
 from realmgen.ui.campaigns import cards
 
 
@@ -61,6 +63,16 @@ def test_a_campaign_without_a_name_is_called_after_its_realm(dialog, play):
     press(dialog("new_campaign"), "Make the Realm")
     [campaign] = play.campaigns()
     assert campaign.name == f"The Realm of {play.position(campaign).state.realm.name}"
+
+
+def test_a_new_campaign_may_begin_with_packs(dialog, play):
+    assert "Packs" not in [choice.label for choice in dialog("new_campaign").multiselect]
+    packs.add(play, TEMPLATE)
+    at = dialog("new_campaign")
+    at.multiselect("new.packs").select("my-pack")
+    press(at, "Make the Realm")
+    [campaign] = play.campaigns()
+    assert packs.switched_on(play, campaign) == ("my-pack",)
 
 
 def test_wrong_options_are_all_named_and_nothing_is_written(dialog, play):
@@ -122,7 +134,7 @@ def test_campaigns_of_one_name_can_be_told_apart(open_page, make):
 
 
 def test_a_new_campaign_that_cannot_be_written_leaves_nothing(dialog, play, monkeypatch):
-    monkeypatch.setattr("realmgen.ui.campaigns.dialogs.adopt_text", lambda realm: "adopt nothing")
+    monkeypatch.setattr("realmgen.service.packs.adopt_text", lambda realm: "adopt nothing")
     at = dialog("new_campaign")
     press(at, "Make the Realm")
     assert said(at)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
 from realmgen.errors import RealmgenError
+from realmgen.service import packs
 from realmgen.service.exports import slug
-from realmgen.service.realms import adopt_text, draw_realm, read_options
+from realmgen.service.realms import draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, tell, tell_later
@@ -28,20 +29,28 @@ def new_campaign() -> None:
     with st.form("new", border=False):
         name = st.text_input("Name", key=state.key(PAGE, "name"), placeholder="The Realm of …", max_chars=NAME_LENGTH)
         wish = options.ask("new")
+        on = _packs()
         made, cancelled = _pair("Make the Realm", ":material/casino:")
     if cancelled:
         st.rerun()
-    if made and _tried(lambda: _make(name or "", wish)):
+    if made and _tried(lambda: _make(name or "", wish, on)):
         go("realm")
 
 
-def _make(name: str, wish: options.Wish) -> None:
+def _packs() -> list[str]:
+    """The packs that are to be on, of those that were added."""
+    titles = {report.id: report.title for report in packs.installed(state.play())}
+    key = state.key("new", "packs")
+    return st.multiselect("Packs", list(titles), key=key, format_func=titles.__getitem__) if titles else []
+
+
+def _make(name: str, wish: options.Wish, on: Sequence[str]) -> None:
     asked = read_options(wish.texts, wish.weights)
     with st.status("Drawing the land", expanded=False) as progress:
-        realm = draw_realm(asked, wish.seed)
+        realm = draw_realm(asked, wish.seed, packs.library_with(state.play(), on))
         progress.update(label="Writing it down")
         called = name.strip() or f"The Realm of {realm.name}"
-        campaign = state.play().create(called, first=adopt_text(realm))
+        campaign = packs.begin(state.play(), called, realm, on)
         progress.update(label="The Realm is made", state="complete")
     look_at(campaign)
 
