@@ -15,7 +15,6 @@ from realmgen.render.glyphs.strokes import moved as shifted
 from realmgen.render.ground.marks import SIGN, cross_at
 from realmgen.render.ground.strewn import strewn
 from realmgen.render.ground.work import Array, Work, across, parts
-from realmgen.render.plate.tint import mix
 
 SHADE = 0.9
 STAMP = 7.2
@@ -31,13 +30,13 @@ def mass(work: Work, shape: Geometry, deep: float, style: str) -> None:
         work.add("wash", work.filled(band, work.tints(style).wash, opacity))
 
 
-def floor_of(work: Work, floor: Geometry, colour: str = "", shade: float = 0.6) -> None:
-    """A floor, with the shadow of its walls on it."""
-    work.add("floor", work.filled(floor, colour or work.theme.halo))
-    if work.theme.tinted and shade:
+def floor_of(work: Work, floor: Geometry, *, shaded: bool = True) -> None:
+    """A floor, with the shadow of its walls on it where they are high."""
+    work.add("floor", work.filled(floor, work.theme.halo))
+    if work.theme.tinted and shaded:
         dark = floor.difference(shifted(floor, SHADE * work.pen, SHADE * work.pen))
         dark = dark.difference(mouths(work, 1.2 * SHADE))
-        work.add("floor", work.filled(dark, work.theme.wall_shade, shade))
+        work.add("floor", work.filled(dark, work.theme.wall_shade, 0.6))
 
 
 def walls(work: Work, floor: Geometry, nib: float) -> None:
@@ -72,7 +71,7 @@ def kept_clear(work: Work, more: float = 0.0) -> Geometry:
     return union([*strips, *(box.buffer(0.7 * work.pen + by) for box in work.words)])
 
 
-def flags(work: Work, floor: Geometry, most: float, salt: int = 40) -> None:
+def flags(work: Work, floor: Geometry, most: float) -> None:
     """Joints of flagstones over part (`most` of 1) of the floors of points."""
     high = 2.3 * work.pen
     wide = 1.25 * high
@@ -82,14 +81,13 @@ def flags(work: Work, floor: Geometry, most: float, salt: int = 40) -> None:
     if inside.is_empty:
         return
     shapely.prepare(inside)
-    cells = strewn(inside.bounds, work.origin, (wide, high), work.salt + salt, 0.0)
+    cells = strewn(inside.bounds, work.origin, (wide, high), work.salt + 40, 0.0)
     some = cells.where(cells.chance(0) < most)
     x, y = (np.round(axis, 2) for axis in some.spots.T)
     level, upright = _lines(x, y, x + wide, y), _lines(x, y, x, y + high)
     joints = np.concatenate([level, upright])
     found = shapely.multilinestrings(joints[shapely.covers(inside, joints)])
-    colour = mix(work.theme.halo, work.theme.terrain_ink, 0.6) if work.theme.tinted else work.theme.ink
-    work.add("floor", work.lines(work.warped(found, 0.16), colour, 0.14))
+    work.add("floor", work.lines(work.warped(found, 0.16), work.ink(0.6), 0.14))
 
 
 def _lines(x0: Array, y0: Array, x1: Array, y1: Array) -> Array:

@@ -59,7 +59,7 @@ def ruin(work: Work) -> None:
     deep = work.deep
     mass(work, core, 1.5 * deep, "heath")
     _grass(work, core, 1.5 * deep, ("heath", "plain", "meadow"))
-    floor_of(work, floor, shade=0.0)
+    floor_of(work, floor, shaded=False)
     flags(work, floor, 0.4)
     thick = 0.027 * work.unit
     band = shapely.buffer(floor, thick, join_style="mitre").difference(floor).difference(mouths(work))
@@ -75,7 +75,7 @@ def town(work: Work) -> None:
     floor = work.warped(work.lay.floor, 0.25)
     deep = work.deep
     mass(work, work.lay.core, 1.5 * deep, "plain")
-    floor_of(work, floor, shade=0.0)
+    floor_of(work, floor, shaded=False)
     work.add("floor", work.outlined(floor, work.theme.terrain_ink, 0.16))
     _cobbles(work, floor)
     _houses(work, plots(work, floor, kept_clear(work, 0.5)))
@@ -87,7 +87,7 @@ def _masonry(work: Work, floor: Geometry, outer: Geometry) -> Geometry:
     theme = work.theme
     band = outer.difference(floor).difference(mouths(work))
     work.add("masonry", work.filled(shapely.buffer(band, 0.3 * work.pen, quad_segs=2), theme.ink))
-    lit = shifted(shapely.buffer(band, -0.06 * work.pen, quad_segs=2), 0.0, 0.0)
+    lit = shapely.buffer(band, -0.06 * work.pen, quad_segs=2)
     work.add("masonry", work.filled(lit, theme.wall_shade if theme.tinted else theme.paper))
     return band
 
@@ -208,8 +208,7 @@ def _cobbles(work: Work, floor: Geometry) -> None:
     found = strewn(free.bounds, work.origin, (step, 0.7 * step), work.salt + 90, 0.7)
     found = found.where(shapely.contains_xy(free, found.spots) & (found.chance(2) < 0.45))
     half = np.array([0.32 * work.pen, 0.0])
-    colour = mix(work.theme.halo, work.theme.terrain_ink, 0.6) if work.theme.tinted else work.theme.ink
-    work.add("floor", work.wedges(found.spots - half, found.spots + half, 0.28, colour))
+    work.add("floor", work.wedges(found.spots - half, found.spots + half, 0.28, work.ink(0.6)))
 
 
 def _houses(work: Work, found: list[Plot]) -> None:

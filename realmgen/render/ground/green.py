@@ -86,7 +86,7 @@ def _open_ground(work: Work, floor: Geometry, style: str) -> None:
     theme = work.theme
     work.add("floor", work.filled(floor, mix(theme.halo, work.tints(style).wash, 0.35)))
     _rim(work, floor, style)
-    work.add("floor", work.outlined(floor, theme.terrain_ink if theme.tinted else theme.ink, 0.2))
+    work.add("floor", work.outlined(floor, work.ink(), 0.2))
 
 
 def _places(work: Work, core: Geometry, deep: float, spacing: tuple[float, float]) -> Strewn:

@@ -37,7 +37,7 @@ def clusters(work: Work, hollow: Geometry, deep: float, kept: Geometry) -> None:
 def _strokes(work: Work, starts: Array, ends: Array, width: float, kept: Geometry) -> None:
     shapely.prepare(kept)
     free = ~shapely.intersects(kept, shapely.linestrings(np.stack([starts, ends], axis=1)))
-    work.add("rock", work.wedges(starts[free], ends[free], width, _ink(work)))
+    work.add("rock", work.wedges(starts[free], ends[free], width, work.ink()))
 
 
 def _banded(work: Work, hollow: Geometry, deep: float, step: tuple[float, float]) -> Strewn:
@@ -77,7 +77,3 @@ def _feet(ring: Geometry, apart: float) -> tuple[Array, Array]:
     long = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
     side = 1.0 if ring.is_ccw else -1.0
     return spots, side * np.column_stack([way[:, 1], -way[:, 0]]) / long
-
-
-def _ink(work: Work) -> str:
-    return work.theme.terrain_ink if work.theme.tinted else work.theme.ink

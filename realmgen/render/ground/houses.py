@@ -98,7 +98,7 @@ def _row(work: Work, ring: Geometry) -> list[Plot]:
         cell = int(x // work.pen), int(y // work.pen)
         wide, deep, tint, gap = (luck(*cell, work.salt + 100 + k) for k in range(4))
         wide, deep = _between(WIDE, wide) * work.pen, _between(DEEP, deep) * work.pen
-        found += _plot(work, ring, (along, along + wide), deep, tint)
+        found += _plot(ring, (along, along + wide), deep, tint)
         along += wide + (0.5 + 2.4 * gap * (gap > 0.7)) * work.pen
     return found
 
@@ -107,7 +107,7 @@ def _between(ends: tuple[float, float], part: float) -> float:
     return ends[0] + (ends[1] - ends[0]) * part
 
 
-def _plot(work: Work, ring: Geometry, ends: tuple[float, float], deep: float, tint: float) -> list[Plot]:
+def _plot(ring: Geometry, ends: tuple[float, float], deep: float, tint: float) -> list[Plot]:
     """A house between two distances along a ring, behind it; none where the ring bends too much."""
     a, b = (courses(ring.interpolate(end % ring.length))[0] for end in ends)
     long = math.dist(a, b)

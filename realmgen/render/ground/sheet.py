@@ -95,7 +95,7 @@ def _below(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     strips, needed, share = _fitted(page, plan, wide, 2, (room, full))
     high = min(full, max(room - needed, share * full)) if strips else full
     slack = max(0.0, room - high - needed)
-    bottom = _map(page, plan, lay, (x0, top, x1, top + high + 0.7 * slack), middle=True)
+    bottom = _map(page, plan, lay, (x0, top, x1, top + high + 0.7 * slack))
     told.draw(x0, bottom + BEFORE_LEGEND * u)
     return _poured(page, strips, (x0, bottom + between, x1, y1), 2)
 
@@ -137,7 +137,7 @@ def _beside(page: _Page, plan: Plan, lay: Lay) -> list[Strip]:
     left = x1 - column
     _title(page, plan, left + column / 2, y0, column)
     told = legend(hand, plan, column)
-    _map(page, plan, lay, (x0, y0, left - BESIDE * u, y1), middle=True)
+    _map(page, plan, lay, (x0, y0, left - BESIDE * u, y1))
     told.draw(left, y0 + HEAD * u)
     start = y0 + (HEAD + BEFORE_KEY) * u + told.height
     strips, _, _ = _fitted(page, plan, column, 1, (y1 - start, 0.0))
@@ -161,13 +161,13 @@ def _poured(page: _Page, strips: list[Strip], room: Box, count: int) -> list[Str
     return left
 
 
-def _map(page: _Page, plan: Plan, lay: Lay, room: Box, *, middle: bool = False) -> float:
-    """The map as large as its room; gives where it ends below."""
+def _map(page: _Page, plan: Plan, lay: Lay, room: Box) -> float:
+    """The map as large as its room and in its middle; gives where it ends below."""
     x0, y0, x1, y1 = room
     a0, b0, a1, b1 = bounds(plan, lay)
     unit = min((x1 - x0) / (a1 - a0), (y1 - y0) / (b1 - b0), LARGEST_SCALE * page.hand.unit)
     high = (b1 - b0) * unit
-    top = y0 + (y1 - y0 - high) / 2 if middle else y0
+    top = y0 + (y1 - y0 - high) / 2
     origin = ((x0 + x1 - (a0 + a1) * unit) / 2, top - b0 * unit)
     work = painted(page.hand.drawing, plan, page.hand.theme, lay, Place(unit, origin, room))
     _rose(page, work, (x0, top, x1, top + high))

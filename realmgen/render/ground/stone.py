@@ -22,7 +22,6 @@ from realmgen.render.ground.base import (
 from realmgen.render.ground.hatch import clusters, hachures
 from realmgen.render.ground.lay import Room
 from realmgen.render.ground.work import Work, across, parts
-from realmgen.render.plate.tint import mix
 
 RAIL, SLEEPER, PROP = 1.0, 1.9, 6.0
 PILLARED, POOLED = 0.6, 0.75
@@ -111,7 +110,7 @@ def _pool(dice: Dice, room: Room, inside: Geometry) -> Geometry | None:
 
 def _track(work: Work, line: Geometry) -> None:
     """Two rails on sleepers."""
-    ink = mix(work.theme.halo, work.theme.terrain_ink, 0.8) if work.theme.tinted else work.theme.ink
+    ink = work.ink(0.8)
     for part in parts(line):
         rails = shapely.union_all([part.offset_curve(side * 0.5 * RAIL * work.pen) for side in (-1, 1)])
         work.add("floor", work.lines(rails, ink, 0.16))

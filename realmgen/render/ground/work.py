@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +14,7 @@ from realmgen.render.drawing import Drawing, Item, Point, Shape
 from realmgen.render.glyphs.strokes import Geometry
 from realmgen.render.ground.lay import Lay, dice_of
 from realmgen.render.ground.look import LOOKS, Look, known
+from realmgen.render.plate.tint import mix
 from realmgen.render.theme import Ground, Theme
 
 PLATE_UNIT: Final = 42.0
@@ -82,6 +82,10 @@ class Work:
     def tints(self, style: str) -> Ground:
         return self.theme.ground(style)
 
+    def ink(self, part: float = 1.0) -> str:
+        """The ink of what stands behind, paler with a lesser `part`; plain ink on a sheet."""
+        return mix(self.theme.halo, self.theme.terrain_ink, part) if self.theme.tinted else self.theme.ink
+
     def free(self, at: Point) -> float:
         """How far in millimetres a place is from all that is drawn of the plan itself."""
         gates = [shapely.linestrings(gate.line) for gate in self.lay.gates]
@@ -108,15 +112,18 @@ class Work:
         """The edges of a shape as a line of `width` pens."""
         return Shape(rings(shape, FINE * self.pen), stroke=colour, width=width * self.pen, opacity=opacity)
 
-    def lines(self, shape: Geometry, colour: str, width: float, dash: tuple[float, float] | None = None) -> Shape:
-        """Lines as strokes of `width` pens; the dash too is in pens."""
+    def lines(self, shape: Geometry, colour: str, width: float) -> Shape:
+        """Lines as strokes of `width` pens."""
         found = [courses(part) for part in parts(shape) if part.geom_type in ("LineString", "LinearRing")]
-        steps = (dash[0] * self.pen, dash[1] * self.pen) if dash else None
-        return Shape(found, stroke=colour, width=width * self.pen, closed=False, dash=steps)
+        return Shape(found, stroke=colour, width=width * self.pen, closed=False)
 
     def wedges(self, starts: Array, ends: Array, width: float, colour: str) -> Shape:
-        """Strokes that run to a point, `width` pens wide near their start."""
-        return Shape(wedges(starts, ends, width * self.pen), fill=colour)
+        """Thin triangles from a butt of `width` pens at each start to a point at each end."""
+        way = ends - starts
+        long = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
+        side = np.column_stack([-way[:, 1], way[:, 0]]) / long * (width * self.pen / 2)
+        corners = np.stack([starts + side, ends, starts - side], axis=1).round(2)
+        return Shape([[(a, b), (c, d), (e, f)] for (a, b), (c, d), (e, f) in corners.tolist()], fill=colour)
 
 
 def parts(shape: Geometry) -> list[Geometry]:
@@ -137,15 +144,6 @@ def rings(shape: Geometry, fine: float) -> list[list[Point]]:
         if part.geom_type == "Polygon" and part.area > LEAST_AREA:
             found += [courses(ring)[:-1] for ring in (part.exterior, *part.interiors)]
     return found
-
-
-def wedges(starts: Array, ends: Array, width: float) -> list[Sequence[Point]]:
-    """Thin triangles from a butt of `width` at each start to a point at each end."""
-    way = ends - starts
-    long = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
-    side = np.column_stack([-way[:, 1], way[:, 0]]) / long * (width / 2)
-    corners = np.stack([starts + side, ends, starts - side], axis=1).round(2)
-    return [[(a, b), (c, d), (e, f)] for (a, b), (c, d), (e, f) in corners.tolist()]
 
 
 def across(line: Geometry, at: float, half: float) -> list[tuple[float, float]]:

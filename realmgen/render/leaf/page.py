@@ -30,7 +30,7 @@ several pages anyway."""
 STEP: Final = 0.05
 LEADING: Final = {"leaf": 1.24, "handout": 1.36}
 SIDE, TOP, FOOT = 16.5, 12.0, 13.5
-HEAD, BARE_HEAD, SUBTITLE = 19.0, 16.5, 6.0
+HEAD, SUBTITLE = 19.0, 6.0
 GUTTER = 7.5
 WIDE_TYPE = 40.0
 """The most ems a column is wide before two are better."""
