@@ -155,6 +155,12 @@ def test_MB_277_a_sealed_burial():
         assert found.ground == "tomb"
 
 
+def test_MB_276_bent_counts_keep_the_ground_of_their_preset():
+    assert site("sealed-burial", counts=Counts(1, 2, 2, 1, 3, 2, 1, 0)).ground == "tomb"
+    assert site("sealed-burial", ground="isle", counts=Counts(1, 2, 2, 1, 3, 2, 1, 0)).ground == "isle"
+    assert generate_site(SiteOptions(counts=Counts()), "1", LIBRARY, place=WITCH).ground == "wood"
+
+
 def test_every_preset_says_why_and_makes_no_two_alike():
     assert len(PRESETS) >= 8
     assert all(len(preset.why.split()) > 8 and preset.title for preset in PRESETS.values())

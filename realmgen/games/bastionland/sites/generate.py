@@ -45,7 +45,8 @@ def generate_site(options: SiteOptions, seed: str, library: Words, *, place: Set
     setting = place or Setting()
     free = options.counts is not None
     counts = counts_of(options)
-    ground = options.ground or ("" if free else PRESETS[options.preset].ground) or usual_ground(setting)
+    own = PRESETS[options.preset].ground if options.preset in PRESETS else ""
+    ground = options.ground or own or usual_ground(setting)
     layout = lay_out(counts, stream(seed, "site/layout"))
     bare = Site(setting.at, "", ground, (), (), preset=FREE if free else options.preset, counts=counts, seed=seed)
     site = _laid(replace(bare, origin=setting.name), layout, stream(seed, "site/numbers"))
