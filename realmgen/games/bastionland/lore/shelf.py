@@ -8,7 +8,6 @@ from typing import Protocol
 from realmgen.errors import NotFound
 from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.lore.reading import read_calling, read_tale
-from realmgen.kit.chance import Dice
 from realmgen.kit.table import Table
 from realmgen.kit.written import Record
 
@@ -74,10 +73,6 @@ class Library:
         fields = self._shelf.record(SPARKS, id).root.fields
         names = fields["tables"].fields if "tables" in fields else {}
         return tuple(self.tables[f"{SPARKS}.{id}.{name}"] for name in names)
-
-    def spark(self, id: str, dice: Dice) -> str:
-        """A phrase: one entry of each column. Nothing of it is recorded; raises NotFound and Unreadable."""
-        return " ".join(dice.pick(column.entries) for column in self.columns(id))
 
 
 class Bare:
