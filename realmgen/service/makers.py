@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.service.printing import MM_PER_INCH, Export, Print, file_stem, zipped
+from realmgen.service.realms import library
 
 if TYPE_CHECKING:
     from realmgen.kit.scene import Scene
@@ -130,14 +131,15 @@ def _tabletop(state: State, code: str, how: Print, pixels: int) -> tuple[bytes, 
 def _gazetteer(state: State, code: str, how: Print) -> Files:
     from realmgen.games.bastionland import gazetteer
 
-    return gazetteer.markdown(state, audience=how.audience, code=code).encode(), ()
+    return gazetteer.markdown(state, audience=how.audience, code=code, tables=library().tables).encode(), ()
 
 
 def _gazetteer_pdf(state: State, code: str, how: Print) -> Files:
     from realmgen.games.bastionland import gazetteer
     from realmgen.render.booklet import booklet
 
-    return booklet(gazetteer.blocks(state, audience=how.audience, code=code), _paper(how)), ()
+    text = gazetteer.blocks(state, audience=how.audience, code=code, tables=library().tables)
+    return booklet(text, _paper(how)), ()
 
 
 FORMATS: dict[str, tuple[str, str, Maker]] = {

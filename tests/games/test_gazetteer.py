@@ -9,10 +9,12 @@ from realm_strategies import states
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import gazetteer
+from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.lore import Credit
 from realmgen.games.bastionland.model import Options, River, State
 from realmgen.games.bastionland.phrases import away, listed, sentences, wind
+from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.document import Entry, Heading
 
 CODE = "c0ffee00"
@@ -22,14 +24,17 @@ def chapters(document):
     return [block.text for block in document.blocks if isinstance(block, Heading) and block.level == 1]
 
 
-def entries(document, chapter):
-    inside, found = False, {}
+def in_chapter(document, chapter):
+    inside = False
     for block in document.blocks:
         if isinstance(block, Heading) and block.level == 1:
             inside = block.text == chapter
         elif inside and isinstance(block, Entry):
-            found[block.term] = block.text
-    return found
+            yield block
+
+
+def entries(document, chapter):
+    return {block.term: block.text for block in in_chapter(document, chapter)}
 
 
 def test_a_game_masters_gazetteer_has_every_chapter(state):
@@ -40,6 +45,7 @@ def test_a_game_masters_gazetteer_has_every_chapter(state):
         "Named land",
         "Myths",
         "Landmarks",
+        "What people say",
         "Barriers",
         "Left out",
         "Other than usual",
@@ -216,3 +222,32 @@ def test_the_gazetteer_says_whose_words_it_quotes():
     assert others[0].tale.name in found["nobody, CC BY 4.0"]
     text = gazetteer.markdown(State(packed), audience="players")
     assert not any(words in text for words in ("Book of Asps", "A. N. Other", "Sources", first.tale.name))
+
+
+def test_MB_345_MB_346_what_people_say_in_each_holding_is_there_to_be_read_out():
+    realm, tables = generate(Options(), "told", library()), library().tables
+    document = gazetteer.blocks(State(realm), tables=tables)
+    said = " ".join(block.text for block in in_chapter(document, "What people say"))
+    for home in realm.holdings:
+        for telling in tellings(realm, home.at, tables):
+            assert all(line in said for line in telling.lines) == (telling.witness != "seer")
+    assert not any(myth.name in said or myth.tale.cure in said for myth in realm.myths)
+    assert "What people say" not in gazetteer.markdown(State(realm), audience="players", tables=tables)
+
+
+def test_a_knight_is_told_once_and_their_things_apart():
+    realm = generate(Options(), "told", library())
+    told = entries(gazetteer.blocks(State(realm)), "Knights and Seers")
+    for home in realm.holdings:
+        if home.calling:
+            text = told[home.calling.name]
+            name, _, title = home.ruler.rpartition(", ")
+            assert text.startswith(f"{name} of {home.name}, {home.at}. ")
+            assert title not in text
+            assert "; ".join(home.calling.belongings) in text
+
+
+def test_a_game_master_reads_of_sites_before_barriers_and_keys():
+    realm = generate(Options(), "told", library())
+    found = chapters(gazetteer.blocks(State(realm, sites=(Site("0304", "The Vault", "tomb", (), (), ()),))))
+    assert found.index("Knights and Seers") < found.index("Sites") < found.index("Barriers") < found.index("Hex key")

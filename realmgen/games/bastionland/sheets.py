@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from realmgen.games.bastionland.folk import NO_TABLES, tellings
-from realmgen.games.bastionland.gazetteer.tales import TELLERS
+from realmgen.games.bastionland.gazetteer.tales import HEARD, TELLERS
 from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, Calling, Tale
 from realmgen.games.bastionland.model import Landmark, Myth, Realm
@@ -16,8 +16,6 @@ from realmgen.kit.document import Entry, Heading, Paragraph
 from realmgen.kit.leaf import Block, Figure, Items, Lead, Leaf, Signed, Steps
 from realmgen.kit.table import Table
 
-HEARD = {"vassal": "Vassals", "knight": "Knights on the road", "vagabond": "Vagabonds"}
-"""Whose words stand on a rumour sheet: a Seer's have a price."""
 CHOICES = ("dwelling", "monument", "hazard")
 """Landmarks whose rule is a choice for those who come there; what a Curse does they find out (MB-255 to MB-259)."""
 

@@ -24,11 +24,15 @@ LANDMARKS = {
 }
 
 
-def secrets(book: Book) -> Iterator[Block]:
-    """Chapters of what the Realm of this copy holds; a players' copy holds none of it."""
+def tales(book: Book) -> Iterator[Block]:
+    """Chapters of Myths, landmarks and who is there; a players' copy holds none of it."""
     yield from _myths(book)
     yield from _landmarks(book.realm)
     yield from knights_and_seers(book.realm)
+
+
+def bounds(book: Book) -> Iterator[Block]:
+    """What bars the way, and in what this Realm is other than most; a players' copy holds none of it."""
     yield from _barriers(book.realm)
     yield from _lines("Left out", book.realm.left_out)
     yield from _lines("Other than usual", notes(book.realm.options) if book.audience == "gm" else ())

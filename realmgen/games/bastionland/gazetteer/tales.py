@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
+from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.lore.model import Calling, Tale
-from realmgen.games.bastionland.model import Realm
+from realmgen.games.bastionland.model import Holding, Realm
 from realmgen.games.bastionland.phrases import sentence, sentences
+from realmgen.games.bastionland.places import title_of
 from realmgen.kit.document import Block, Entry, Heading, Paragraph
+from realmgen.kit.table import Table
 
 TELLERS = {"vassals": "Vassals say", "knights": "Knights say", "seers": "Seers know"}
+HEARD = {"vassal": "Vassals", "knight": "Knights on the road", "vagabond": "Vagabonds"}
+"""Whose words anyone may hear: a Seer's have a price."""
 
 
 def tale_blocks(name: str, said: str, tale: Tale) -> Iterator[Block]:
@@ -19,9 +24,9 @@ def tale_blocks(name: str, said: str, tale: Tale) -> Iterator[Block]:
     yield Paragraph(said)
     yield Paragraph(tale.truth)
     yield from (Entry(f"Omen {number}", omen) for number, omen in enumerate(tale.omens, 1))
-    yield from (Entry(f"{actor.name}", sentences(str(actor.stats), actor.note)) for actor in tale.cast)
+    yield from (Entry(actor.name, sentences(str(actor.stats), actor.note)) for actor in tale.cast)
     yield Entry("Left alone", tale.left_alone)
-    yield from (Entry(f"{TELLERS[who]}", sentence(tale.known[who])) for who in TELLERS if tale.known.get(who))
+    yield from (Entry(TELLERS[who], sentence(tale.known[who])) for who in TELLERS if tale.known.get(who))
     yield Entry("Weakness", tale.weakness)
     yield Entry("Cure", tale.cure)
 
@@ -33,12 +38,27 @@ def knights_and_seers(realm: Realm) -> Iterator[Block]:
     if rulers or seers:
         yield Heading("Knights and Seers")
     for home, calling in rulers:
-        yield Entry(f"{calling.name}", sentences(f"{home.ruler} of {home.name}, {home.at}", *_knight(calling)))
+        yield Entry(calling.name, sentences(f"{_bare(home, calling)} of {home.name}, {home.at}", *_knight(calling)))
     for mark, calling in seers:
         seer = calling.seer
-        yield Entry(
-            f"{seer.name}", sentences(f"{mark.name}, {mark.at}", seer.look, seer.nature, f"price: {seer.price}")
-        )
+        where = f"{mark.name}, {mark.at}"
+        yield Entry(seer.name, sentences(where, seer.look, seer.nature, f"price: {seer.price}"))
+
+
+def _bare(home: Holding, calling: Calling) -> str:
+    """The ruler's name without the title that stands before it."""
+    return home.ruler.removesuffix(f", {title_of(calling)}")
+
+
+def what_is_told(realm: Realm, tables: Mapping[str, Table]) -> Iterator[Block]:
+    """What the people of each holding tell, to be read out (MB-221, MB-345, MB-346)."""
+    told = [(home, tellings(realm, home.at, tables)) for home in realm.holdings]
+    if any(found for _, found in told):
+        yield Heading("What people say")
+    for home, found in told:
+        if found:
+            yield Heading(home.name, 2)
+        yield from (Entry(HEARD[one.witness], " ".join(one.lines)) for one in found if one.witness in HEARD)
 
 
 def sources(realm: Realm) -> Iterator[Block]:
@@ -55,5 +75,5 @@ def sources(realm: Realm) -> Iterator[Block]:
 
 
 def _knight(calling: Calling) -> tuple[str, ...]:
-    owned = ", ".join(calling.belongings)
+    owned = "; ".join(calling.belongings)
     return owned, f"{calling.ability}: {calling.ability_text}", f"passion: {calling.passion}"
