@@ -85,6 +85,7 @@ def test_from_a_hex_to_its_site_and_back(dashboard, play, campaign):
     assert "hex=0303" in page.url
     at.heading(at.site().name)
     page.get_by_role("button", name="Map", exact=True).click()
+    page.locator(".plan").wait_for(state="detached")
     dashboard.wait_for_map()
     dashboard.heading("0303")
     page.locator(".st-key-hexpanel").get_by_role("button", name="Site", exact=True).click()
