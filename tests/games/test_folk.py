@@ -19,9 +19,10 @@ from realmgen.games.bastionland.groundrules import (
     restored,
     travels_blind,
 )
-from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Landmark, Options
+from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Landmark, Options, State
 from realmgen.games.bastionland.phrases import wind
 from realmgen.games.bastionland.places import steps
+from realmgen.games.bastionland.view import hex_facts
 from realmgen.kit.chance import Script
 from realmgen.kit.table import Table
 
@@ -46,7 +47,11 @@ def test_MB_222_all_faces_of_the_die_are_roles():
 
 
 def test_MB_226_a_knight_at_court_is_held_to_customs():
-    assert len(CUSTOMS) >= 3
+    for home in REALM.holdings:
+        assert set(CUSTOMS) < set(hex_facts(State(REALM), home.at).rules)
+    bare = replace(REALM, holdings=tuple(replace(home, ruler="") for home in REALM.holdings))
+    assert not set(CUSTOMS) & set(hex_facts(State(bare), bare.holdings[0].at).rules)
+    assert not set(CUSTOMS) & set(hex_facts(State(REALM), REALM.landmarks[0].at).rules)
 
 
 def test_MB_228_the_faith_is_the_third_of_its_table():

@@ -185,7 +185,7 @@ def test_MB_225_a_seers_approval_is_written_down(act, state, refused):
     refused(state, 'approve 0204 "Wat" knighting', "no Seer is at home in 0204")
     shrine = act(state, 'set landmarks.0204.kind "sanctum"').state
     step = act(shrine, 'approve 0204 "Wat" knighting')
-    assert step.state.notes["0204"] == "ask the smoker\nthe Seer holds the time ripe for the knighting of Wat."
+    assert step.state.notes["0204"] == "ask the smoker\nThe Seer holds the time ripe for the knighting of Wat."
     assert "the way to the City of Orla" in act(shrine, 'approve 0204 "Orla" city').events[0].text
 
 

@@ -1,8 +1,10 @@
 """What is written of a hex, in its panel: read, ticked off, met and hired."""
 
+from html import unescape
+
 import pytest
 
-from realmgen.games.bastionland.folk import telling
+from realmgen.games.bastionland.folk import CUSTOMS, telling
 from realmgen.service.realms import library
 from realmgen.ui.realm import desk as at_desk
 
@@ -135,3 +137,23 @@ def test_other_tools_than_look_leave_the_panel_to_the_work(open_page, campaign, 
     at.session_state[at_desk.TOOL] = "Barrier"
     at.run()
     assert "Next: Omen" not in html(at)
+
+
+def test_MB_226_a_holding_says_what_is_expected_of_knights_at_court(open_page, campaign, realm):
+    home = next(home for home in realm.holdings if home.ruler)
+    shown = unescape(html(open_page("realm", campaign=campaign.code, hex=home.at)))
+    assert all(custom in shown for custom in CUSTOMS)
+
+
+def test_what_players_may_have_of_a_hex_is_a_page_for_them(open_page, campaign, realm, told):
+    mark, home = realm.landmarks[0], realm.holdings[0]
+    for spot in (told.at, mark.at):
+        assert _for_players(open_page("realm", campaign=campaign.code, hex=spot)) == "handout"
+    at = turn(open_page("realm", campaign=campaign.code, hex=home.at), "holding", "Told")
+    assert _for_players(at) == "rumours"
+
+
+def _for_players(at):
+    (button,) = at.get("download_button")
+    assert button.proto.label == "For players"
+    return button.proto.id.rpartition(".")[2]

@@ -70,6 +70,12 @@ def seat_first(realm: Realm) -> list[Holding]:
     return sorted(realm.holdings, key=lambda holding: not holding.seat)
 
 
+def domain_of(realm: Realm, label: str) -> Holding | None:
+    """The holding whose domain a hex is in: the nearest, the Seat first among equals (MB-384, MB-A47)."""
+    homes = seat_first(realm)
+    return min(homes, key=lambda home: steps(realm, label, home.at)) if homes else None
+
+
 def terrain_at(realm: Realm, label: str) -> str:
     """The terrain of a hex."""
     return realm.terrain[realm.grid.find(label)]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 from realmgen.games.bastionland.folk.hearsay import NO_TABLES, Hearsay
-from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm
+from realmgen.games.bastionland.model import Landmark, Myth, Realm
 from realmgen.games.bastionland.phrases import away, sentences, wind
 from realmgen.games.bastionland.places import Thing, is_water, nearest, steps, thing_at
 from realmgen.kit.chance import stream
@@ -131,9 +131,3 @@ def _all(realm: Realm, at: str) -> Iterator[str]:
 
 def _off(realm: Realm, at: str, thing: Thing) -> str:
     return "" if at == thing.at else f", {away(realm, at, thing.at)}"
-
-
-def domain_of(realm: Realm, at: str) -> Holding | None:
-    """The holding whose domain a hex is in: the nearest, the Seat first among equals (MB-384, MB-A47)."""
-    homes = sorted(realm.holdings, key=lambda home: (steps(realm, at, home.at), not home.seat))
-    return homes[0] if homes else None

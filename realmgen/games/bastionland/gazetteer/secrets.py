@@ -8,9 +8,9 @@ from realmgen.games.bastionland.codec import options_json
 from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.tales import knights_and_seers, tale_blocks
 from realmgen.games.bastionland.generate.guide import notes
-from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Holding, Landmark, Realm
+from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Landmark, Realm
 from realmgen.games.bastionland.phrases import beside, ground, sentences
-from realmgen.games.bastionland.places import count, nearest, seat_first
+from realmgen.games.bastionland.places import count, domain_of
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
 
 PLURALS = {"cliff": "Cliffs", "ravine": "Ravines", "thicket": "Thickets", "wall": "Walls", "rapids": "Rapids"}
@@ -53,10 +53,8 @@ def footer(book: Book, code: str) -> str:
 
 def domain(realm: Realm, at: str) -> str:
     """Where a hex lies from the holding whose domain it is (MB-384, MB-A47)."""
-    if not realm.holdings:
-        return ""
-    thing = nearest(realm, at, seat_first(realm))[1][0]
-    return beside(realm, at, thing) if isinstance(thing, Holding) else ""
+    home = domain_of(realm, at)
+    return beside(realm, at, home) if home else ""
 
 
 def _myths(book: Book) -> Iterator[Block]:

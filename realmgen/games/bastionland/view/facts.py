@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.games.bastionland.folk import NO_TABLES, Telling, offered, tellings
+from realmgen.games.bastionland.folk import CUSTOMS, NO_TABLES, Telling, offered, tellings
 from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Holding, Lake, Landmark, Myth, Realm, Region, State
 from realmgen.games.bastionland.places import (
@@ -113,7 +113,8 @@ def hex_facts(state: State, label: str, tables: Mapping[str, Table] = NO_TABLES)
 
 def _rules(thing: Thing | None) -> Iterator[str]:
     if isinstance(thing, Holding):
-        yield "Sleeping here counts as indoors: no Wilderness Roll."
+        yield RULES["dwelling"]
+        yield from CUSTOMS if thing.ruler else ()
     elif isinstance(thing, Myth):
         yield "A Phase that ends here shows the Myth's next Omen, without a roll."
     elif thing:

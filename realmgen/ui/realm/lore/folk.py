@@ -11,6 +11,7 @@ from realmgen.service import hexlore
 from realmgen.service.screen import HexFacts
 from realmgen.ui import state
 from realmgen.ui.realm.desk import PAGE, Desk
+from realmgen.ui.realm.lore.paper import handout
 from realmgen.ui.widgets import plain, small
 
 WITNESS, ROLE, SERVICE = (state.key(PAGE, f"lore.{name}") for name in ("witness", "role", "service"))
@@ -38,6 +39,7 @@ def told(desk: Desk, facts: HexFacts) -> None:
         st.markdown(f"**Asks first** {plain(telling.price)}")
     with st.container(key="told"):
         st.code(hexlore.read_out(telling) or "Nothing.", language=None, wrap_lines=True)
+    handout(desk, facts, "rumours")
 
 
 def people(desk: Desk, facts: HexFacts) -> None:

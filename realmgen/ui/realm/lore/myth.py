@@ -14,6 +14,7 @@ from realmgen.service.screen import HexFacts, Myth
 from realmgen.ui import book
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
+from realmgen.ui.realm.lore.paper import handout
 
 
 def omens(desk: Desk, facts: HexFacts) -> None:
@@ -35,6 +36,8 @@ def omens(desk: Desk, facts: HexFacts) -> None:
             on_click=desk.order,
             args=(hexlore.omen_text(facts.thing, min(OMENS, facts.omens + 1)),),
         )
+        if facts.thing.mark:
+            handout(desk, facts, "handout")
         in_library("myths", tale.id)
     page(f"<ol>{''.join(_listed(tale, facts.omens))}</ol>")
 

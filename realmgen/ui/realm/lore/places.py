@@ -13,6 +13,7 @@ from realmgen.service.screen import HexFacts, Holding, Landmark
 from realmgen.ui import book, state
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
+from realmgen.ui.realm.lore.paper import handout
 from realmgen.ui.widgets import NOTICE
 
 
@@ -32,6 +33,7 @@ def ruler(desk: Desk, facts: HexFacts) -> None:
         page(f"{book.terms(said)}{_seer(calling)}")
     else:
         page("<p>No Knight rules here: a Vassal may be met, or nobody is named.</p>")
+    page(_rules(facts))
     _buttons(desk, facts, calling)
 
 
@@ -43,9 +45,12 @@ def here(desk: Desk, facts: HexFacts) -> None:
     if facts.foretells:
         parts.append(f"<p>It is a sign of <b>{escape(facts.foretells.name)}</b>, {escape(facts.foretells.at)}.</p>")
     parts += [_seer(mark.calling)] if mark.calling else []
-    parts += [f"<p class=over>{escape(rule)}</p>" for rule in facts.rules]
-    page("".join(parts))
+    page("".join(parts) + _rules(facts))
     _buttons(desk, facts, mark.calling, mark.detail if mark.kind == "ruin" else "")
+
+
+def _rules(facts: HexFacts) -> str:
+    return "".join(f"<p class=over>{escape(rule)}</p>" for rule in facts.rules)
 
 
 def _seer(calling: Calling) -> str:
@@ -62,6 +67,8 @@ def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None, slumbering: s
             on_click=_spark,
             args=(desk, facts),
         )
+        if calling or isinstance(facts.thing, Landmark):
+            handout(desk, facts, "handout")
         if calling:
             in_library("knights", calling.id)
         elif slumbering:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.folk.folklore import domain_of
 from realmgen.games.bastionland.folk.people import Person, faith_of, role_of
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.phrases import sentence
-from realmgen.games.bastionland.places import realm_of, thing_at, title_of
+from realmgen.games.bastionland.places import domain_of, realm_of, thing_at, title_of
 from realmgen.games.bastionland.rules.common import done, on_map, said, swap
 from realmgen.games.bastionland.rules.lore.notes import below, check_room, noted, table_of
 from realmgen.kit.chance import Chance

@@ -7,7 +7,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.folk.folklore import telling
-from realmgen.games.bastionland.folk.service import FAVOURS, SERVICES, chance_of, virtues
+from realmgen.games.bastionland.folk.service import FAVOURS, GRADES, SERVICES, chance_of, virtues
 from realmgen.games.bastionland.groundrules import arrival
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
@@ -24,7 +24,9 @@ def check_hire(state: State, command: c.Hire) -> None:
     """Holdings offer service; the smallest never the rarest (MB-229)."""
     home = a(Holding, "holding", on_map(state, command.at), command.at)
     if not chance_of(home.kind, command.service):
-        raise IllegalCommand(f"a {kind_word(home.kind)} such as {home.name} is too small for a {command.service}")
+        why = GRADES[SERVICES[command.service].grade]
+        place = f"a {kind_word(home.kind)} such as {home.name}"
+        raise IllegalCommand(f"{place} is too small for a {command.service}: the craft {why}")
     check_room(state.notes.get(command.at, ""), command.at)
 
 
@@ -151,7 +153,7 @@ def approve(state: State, command: c.Approve, chance: Chance) -> Step[State]:
     """A Seer's approval is written down: the time has come for a Squire's knighting, or a Knight's way to the City
     (MB-225)."""
     seer = _seer(realm_of(state), command.at)
-    line = f"{seer} holds the time ripe for {c.APPROVED[command.step]} of {command.name.strip()}."
+    line = sentence(f"{seer} holds the time ripe for {c.APPROVED[command.step]} of {command.name.strip()}")
     new = noted(state, command.at, line)
     return done(new, "approved", line, at=command.at, name=command.name.strip(), step=command.step)
 
