@@ -54,6 +54,14 @@ def test_a_faulty_tale_is_refused_with_every_fault(rules):
         assert words in str(caught.value)
 
 
+def test_what_is_missing_of_a_tale_is_one_fault_each(rules):
+    with pytest.raises(Unreadable) as error:
+        rules.parse('tale 0304 {"id": "own", "name": "Own"}')
+    text = str(error.value)
+    assert text.count("tale.known") == text.count("tale.prompts") == text.count("tale.omens") == 1
+
+
+
 def test_MB_227_a_ruler_takes_the_title_of_the_entry(act, state):
     text = f"calling 0303 {json.dumps(calling_json(CALLING))}"
     new = act(state, text).state

@@ -85,12 +85,12 @@ def tale_of(fields: Fields) -> Tale:
         omens=_texts(fields, "omens", OMENS),
         cast=tuple(_cast(fields)),
         left_alone=_long(fields, "left_alone"),
-        known=_by(fields.part("known"), WITNESSES),
+        known=_by(fields, "known", WITNESSES),
         weakness=_long(fields, "weakness"),
         cure=_long(fields, "cure"),
         hex=_long(fields, "hex"),
-        prompts=_by(fields.part("prompts"), LANDMARK_KINDS),
-        shape=_by(fields.part("shape"), SIGHTINGS) if fields.has("shape") else {},
+        prompts=_by(fields, "prompts", LANDMARK_KINDS),
+        shape=_by(fields, "shape", SIGHTINGS) if fields.has("shape") else {},
         d6=fields.number("d6", 0, 6, default=0),
         d12=fields.number("d12", 0, 12, default=0),
         credit=_credit(fields.part("credit", default={})),
@@ -133,13 +133,15 @@ def _long(fields: Fields, key: str) -> str:
     return fields.text(key, longest=LONGEST_TEXT)
 
 
-def _by(fields: Fields, keys: Sequence[str]) -> dict[str, str]:
-    return {key: _long(fields, key) for key in keys}
+def _by(fields: Fields, name: str, keys: Sequence[str]) -> dict[str, str]:
+    """Texts by key; a part that is missing is one fault, not one for each of them."""
+    there, part = fields.has(name), fields.part(name)
+    return {key: _long(part, key) for key in keys if there}
 
 
 def _texts(fields: Fields, key: str, count: int | None = None) -> tuple[str, ...]:
     items = fields.items(key)
-    if count is not None and len(items) != count:
+    if count is not None and fields.has(key) and len(items) != count:
         fields.fault(key, f"has {len(items)} texts, not {count}")
     numbered = Fields({str(n): item for n, item in enumerate(items, 1)}, f"{fields.path}.{key}", fields.faults)
     return tuple(_long(numbered, n) for n in numbered.source)
