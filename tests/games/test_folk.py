@@ -79,7 +79,9 @@ def test_MB_229_the_bigger_the_likelier():
 
 
 def test_MB_231_virtues_are_d12_and_d6_each():
-    assert virtues(Script([1, 1, 12, 6, 5, 2])) == (2, 18, 7)
+    dice = Script([1, 1, 12, 6, 5, 2])
+    assert virtues(dice) == (2, 18, 7)
+    assert [die.sides for die in dice.rolled] == [12, 6] * 3
 
 
 @pytest.mark.parametrize(

@@ -369,6 +369,13 @@ def test_MB_243_no_name_that_players_see_gives_a_tale_away():
         assert [line for line in problems(realm) if "gives itself away" in line] == []
 
 
+def test_MB_243_no_title_that_players_see_gives_a_tale_away():
+    titles = [LIBRARY.calling(key).name.removesuffix(" Knight") for key in LIBRARY.calling_ids]
+    for n in range(20):
+        realm = generate(Options(10, 10), f"title {n}", Named(titles))
+        assert [line for line in problems(realm) if "gives itself away" in line] == []
+
+
 def test_a_tale_comes_to_land_that_suits_it_more_often_than_not():
     wet, dry = 0, 0
     for realm in TYPICAL:
