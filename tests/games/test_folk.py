@@ -278,6 +278,13 @@ def test_MB_262_a_realm_is_edged_by_water_mountains_or_disputed_land():
     assert set(frontier(sea).values()) == {"open water"}
     peaks = replace(REALM, terrain=tuple("peak" for _ in REALM.terrain))
     assert set(frontier(peaks).values()) == {"mountains"}
+    sides = {0: "lake", 11: "peak"}
+    told = frontier(replace(REALM, terrain=tuple(sides.get(cell // 12, "bog") for cell in range(144))))
+    waste = "wasteland whose claims are disputed"
+    assert told == {"north": waste, "east": "mountains", "south": waste, "west": "open water"}
+    ends = {0: "sea", 11: "crag"}
+    told = frontier(replace(REALM, terrain=tuple(ends.get(cell % 12, "bog") for cell in range(144))))
+    assert told == {"north": "open water", "east": waste, "south": "mountains", "west": waste}
     assert set(frontier(replace(REALM, terrain=tuple("bog" for _ in REALM.terrain))).values()) == {
         "wasteland whose claims are disputed"
     }

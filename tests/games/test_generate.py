@@ -374,6 +374,7 @@ def test_MB_243_no_title_that_players_see_gives_a_tale_away():
     for n in range(20):
         realm = generate(Options(10, 10), f"title {n}", Named(titles))
         assert [line for line in problems(realm) if "gives itself away" in line] == []
+        assert all(home.ruler.endswith(f", {title_of(home.calling)}") for home in realm.holdings if home.calling)
 
 
 def test_a_tale_comes_to_land_that_suits_it_more_often_than_not():
