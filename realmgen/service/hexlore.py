@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from realmgen.games.bastionland.commands import Hire, Meet, Set, Spark
-from realmgen.games.bastionland.folk import ROLES, Telling
+from realmgen.games.bastionland.folk import ASKED, ROLES, Telling, Witness, telling
 from realmgen.games.bastionland.folk.people import Role
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import OMENS
-from realmgen.games.bastionland.model import Holding, Landmark, Myth
+from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
+from realmgen.games.bastionland.places import realm_of
 
-__all__ = [
-    "OMENS",
-    "ROLES",
-    "Telling",
-    "hire_text",
-    "meet_text",
-    "omen_text",
-    "read_out",
-    "spark_text",
-]
+__all__ = ["ASKED", "OMENS", "ROLES", "Telling", "Witness", "hire_text", "meet_text", "omen_text", "spark_text", "tell"]
 LAND = "land"
 
 
@@ -44,6 +36,6 @@ def spark_text(library: Library, at: str, thing: Holding | Landmark | Myth | Non
     return str(Spark(at, tuple(column.id for column in library.columns(known))))
 
 
-def read_out(telling: Telling) -> str:
-    """What someone tells, a paragraph for each thing they know."""
-    return "\n\n".join(telling.lines)
+def tell(state: State, at: str, witness: Witness, library: Library) -> Telling:
+    """What one sort of people in a hex tell, in the words of a library."""
+    return telling(realm_of(state), at, witness, library.tables)

@@ -117,7 +117,7 @@ def missing(play: Play, campaign: Campaign) -> tuple[str, ...]:
 
 def library_of(store: Packs, ids: Sequence[str] | None) -> Library:
     """The content that came along, and that of these packs as far as they are in the database, or of all."""
-    sums = store.sums()
+    sums = store.sums() if ids is None or ids else {}
     found = tuple(pack for pack in (sorted(sums) if ids is None else ids) if pack in sums)
     key = tuple(sums[pack] for pack in found)
     known = _LIBRARIES.get(key)

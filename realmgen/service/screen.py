@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 from realmgen.games.bastionland import view
 from realmgen.games.bastionland.codec import Audience
-from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import (
     BARRIER_KINDS,
     COASTS,
@@ -133,12 +132,9 @@ def thumbnail(state: State, code: str) -> str:
     return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))
 
 
-def facts(state: State, label: str, audience: Audience = "gm", library: Library | None = None) -> HexFacts:
-    """Everything there is to say of a hex to that audience; who tells something has their words from a library, that of
-    what came along unless another is given."""
-    from realmgen.service import realms
-
-    return view.hex_facts(_seen(state, audience), label, (library or realms.library()).tables)
+def facts(state: State, label: str, audience: Audience = "gm") -> HexFacts:
+    """Everything there is to say of a hex to that audience."""
+    return view.hex_facts(_seen(state, audience), label)
 
 
 def home(realm: Realm) -> str:

@@ -88,9 +88,15 @@ def _run(listening: socket.socket, host: str) -> None:
 
 def warm_up() -> None:
     """Load what the first page needs while the browser is still opening."""
-    from realmgen.service import screen
+    from realmgen.service import boards, library, screen
+    from realmgen.service.realms import library as ours
+    from realmgen.ui import library as page
 
     screen.warm_up()
+    assert page
+    library.catalogue(ours(), "myths")
+    library.catalogue(ours(), "knights")
+    boards.tables(ours())
 
 
 def build_app(host: str, port: int) -> st.App:

@@ -10,6 +10,7 @@ from realm_strategies import realms, states
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import read_realm
+from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Barrier, Holding, Landmark, Myth, Options, Realm, State
@@ -317,9 +318,12 @@ def test_MB_230_a_holdings_facts_list_every_common_service():
     assert "without a roll" in hex_facts(State(TOLD), TOLD.myths[0].at).rules[0]
 
 
-def test_MB_345_a_hexs_facts_hold_what_its_people_tell():
-    told = hex_facts(State(TOLD), TOLD.holdings[0].at).folklore
+def test_MB_345_a_hexs_facts_say_whether_its_people_have_anything_to_tell():
+    home = TOLD.holdings[0].at
+    assert hex_facts(State(TOLD), home).folk
+    told = tellings(TOLD, home)
     assert [telling.witness for telling in told] == ["vassal", "knight", "vagabond", "seer"]
     assert all(telling.lines for telling in told)
-    seen = hex_facts(redact(State(TOLD)), TOLD.holdings[0].at)
-    assert (seen.folklore, seen.foretells) == ((), None)
+    seen = redact(State(TOLD))
+    assert tellings(seen.realm, home) == ()
+    assert (hex_facts(seen, home).folk, hex_facts(seen, home).foretells) == (False, None)

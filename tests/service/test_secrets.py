@@ -120,7 +120,7 @@ def test_MB_243_nothing_that_is_dealt_or_written_is_shown_to_players():
     state = State(planted(realm_of(SEEDS[0])), favours={"0304 Zanzibar": 2})
     seen = [rules().redact(state), *(screen.facts(state, home.at, "players") for home in state.realm.holdings)]
     assert not any("zanzibar" in repr(value).lower() for value in seen)
-    assert not any(facts.folklore for facts in seen[1:])
+    assert not any(facts.folk for facts in seen[1:])
 
 
 @pytest.mark.parametrize("name", FORMATS)

@@ -9,7 +9,6 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import screen
-from realmgen.service.packs import library_for
 from realmgen.service.screen import HexFacts, Holding, Landmark, Myth, Near
 from realmgen.ui import state
 from realmgen.ui.realm import desk as at
@@ -26,8 +25,7 @@ HEIGHT = 624
 def panel(desk: Desk) -> None:
     """Everything at the chosen hex, and everything that can be done there."""
     players = bool(state.get(at.AS_PLAYERS))
-    library = library_for(state.play(), desk.campaign)
-    here = screen.facts(desk.state, desk.chosen, "players" if players else "gm", library)
+    here = screen.facts(desk.state, desk.chosen, "players" if players else "gm")
     with st.container(border=True, height=HEIGHT, key="hexpanel", gap="small"):
         st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
         lines = [badges(here, players=players), distances(here), _story(here)]

@@ -41,9 +41,12 @@ def tellings(realm: Realm, at: str, tables: Mapping[str, Table] = NO_TABLES) -> 
     Who is met there, which of equals they know of and how they put it is by chance, and the same each time; `tables`
     have the turns of phrase (see `Hearsay`).
     """
-    if is_water(realm, at) or not (realm.myths or realm.landmarks):
-        return ()
-    return tuple(telling(realm, at, witness, tables) for witness in ASKED)
+    return tuple(telling(realm, at, witness, tables) for witness in ASKED) if anyone_tells(realm, at) else ()
+
+
+def anyone_tells(realm: Realm, at: str) -> bool:
+    """Whether anybody in a hex has something to tell."""
+    return not is_water(realm, at) and bool(realm.myths or realm.landmarks)
 
 
 def telling(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.games.bastionland.folk import CUSTOMS, NO_TABLES, Telling, offered, tellings
+from realmgen.games.bastionland.folk import CUSTOMS, anyone_tells, offered
 from realmgen.games.bastionland.groundrules import RULES
 from realmgen.games.bastionland.model import Holding, Lake, Landmark, Myth, Realm, Region, State
 from realmgen.games.bastionland.places import (
@@ -22,7 +22,6 @@ from realmgen.games.bastionland.places import (
 )
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.view.words import title
-from realmgen.kit.table import Table
 
 
 class Beside(NamedTuple):
@@ -49,7 +48,7 @@ class HexFacts:
     """`title` is what a hex is called at a glance; `omens` counts those shown by the Myth in it.
 
     `rules` say what counts there, `foretells` is the Myth whose pages a landmark's prompt comes from, `services` are
-    those a holding offers, each on how many faces of a d6, and `folklore` is what people of the hex tell, to read out.
+    those a holding offers, each on how many faces of a d6, and `folk` is whether anybody has something to tell.
     """
 
     label: str
@@ -72,12 +71,11 @@ class HexFacts:
     rules: tuple[str, ...] = ()
     foretells: Near | None = None
     services: tuple[tuple[str, int], ...] = ()
-    folklore: tuple[Telling, ...] = ()
+    folk: bool = False
 
 
-def hex_facts(state: State, label: str, tables: Mapping[str, Table] = NO_TABLES) -> HexFacts:
-    """The facts of a hex; raises Unreadable off the map and IllegalCommand before there is a Realm. `tables` have the
-    turns of phrase of those who tell.
+def hex_facts(state: State, label: str) -> HexFacts:
+    """The facts of a hex; raises Unreadable off the map and IllegalCommand before there is a Realm.
 
     The nearest holding and Myth are others than the one in the hex itself; among equals the Seat comes first,
     then the first in the list.
@@ -107,7 +105,7 @@ def hex_facts(state: State, label: str, tables: Mapping[str, Table] = NO_TABLES)
         rules=tuple(_rules(thing)),
         foretells=_foretold(realm, thing),
         services=tuple(offered(thing.kind).items()) if isinstance(thing, Holding) else (),
-        folklore=tellings(realm, label, tables),
+        folk=anyone_tells(realm, label),
     )
 
 

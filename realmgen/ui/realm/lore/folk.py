@@ -7,7 +7,7 @@ from functools import partial
 
 import streamlit as st
 
-from realmgen.service import hexlore
+from realmgen.service import hexlore, packs
 from realmgen.service.screen import HexFacts
 from realmgen.ui import state
 from realmgen.ui.realm.desk import PAGE, Desk
@@ -20,13 +20,12 @@ ANYONE, SURE = "anyone", 6
 
 def told(desk: Desk, facts: HexFacts) -> None:
     """What one sort of people here can tell, large, with a button that copies it."""
-    if not facts.folklore:
+    if not facts.folk:
         st.markdown(small("There is nobody here with anything to tell."))
         return
-    by_witness = {telling.witness: telling for telling in facts.folklore}
     chosen = st.segmented_control(
         "Who tells",
-        list(by_witness),
+        hexlore.ASKED,
         default="vassal",
         required=True,
         key=WITNESS,
@@ -34,11 +33,12 @@ def told(desk: Desk, facts: HexFacts) -> None:
         label_visibility="collapsed",
         persist_state="session",
     )
-    telling = by_witness[chosen or "vassal"]
+    library = packs.library_of(state.play().ledger.packs, desk.state.packs)
+    telling = hexlore.tell(desk.state, facts.label, chosen or "vassal", library)
     if telling.price:
         st.markdown(f"**Asks first** {plain(telling.price)}")
     with st.container(key="told"):
-        st.code(hexlore.read_out(telling) or "Nothing.", language=None, wrap_lines=True)
+        st.code("\n\n".join(telling.lines) or "Nothing.", language=None, wrap_lines=True)
     handout(desk, facts, "rumours")
 
 

@@ -46,4 +46,4 @@ def _sections(facts: HexFacts) -> tuple[str, Mapping[str, Section]]:
         return "holding", _HOLDING
     if isinstance(thing, Landmark):
         return "landmark", _LANDMARK
-    return "land", _LAND if facts.folklore else {}
+    return "land", _LAND if facts.folk else {}
