@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from realmgen.games.bastionland.commands import Place, Prompt, SetCalling, SetTale
+from realmgen.games.bastionland.commands import Prompt, SetCalling, SetTale
 from realmgen.games.bastionland.lore import Calling, Tale
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import is_water, thing_at
 
-if TYPE_CHECKING:
-    from realmgen.service.play import Campaign, Play
-
 
 class Spot(NamedTuple):
-    """Where an entry may go: the hex, what a button says, and whether the hex is free so far."""
+    """Where an entry may go: the hex, and what a button says."""
 
     at: str
     label: str
-    free: bool = False
 
 
 def spots(state: State, entry: Tale | Calling, chosen: str) -> list[Spot]:
@@ -33,10 +29,10 @@ def _for_tale(state: State, tale: Tale, chosen: str) -> Iterator[Spot]:
     if realm is None:
         return
     if chosen and not thing_at(realm, chosen) and not is_water(realm, chosen):
-        yield Spot(chosen, f"Into {chosen}, the free hex you chose", free=True)
+        yield Spot(chosen, f"Into {chosen}, the free hex you chose")
     for myth in realm.myths:
         if myth.tale is None or myth.tale.id != tale.id:
-            yield Spot(myth.at, f"For Myth {myth.number}, {myth.name}, {myth.at}")
+            yield Spot(myth.at, f"In place of Myth {myth.number}, {myth.name}, {myth.at}")
 
 
 def _for_calling(state: State, calling: Calling) -> Iterator[Spot]:
@@ -67,17 +63,9 @@ def prompts_at(state: State, entry: Tale | Calling, at: str) -> tuple[str, ...]:
     return tuple(entry.prompts[mark.kind] for mark in marks if mark.at == at and mark.kind in entry.prompts)
 
 
-def put(play: Play, campaign: Campaign, spot: Spot, entry: Tale | Calling, *, seen: int) -> None:
-    """Put an entry into a Realm: a line of the journal, or two where a Myth has to be placed first.
-
-    Raises IllegalCommand and StaleCommand; then nothing is written.
-    """
-    if isinstance(entry, Calling):
-        play.do(campaign, str(SetCalling(spot.at, entry)), seen=seen)
-        return
-    if spot.free:
-        seen = play.do(campaign, str(Place("myth", spot.at, entry.name)), seen=seen).seq
-    play.do(campaign, str(SetTale(spot.at, entry)), seen=seen)
+def put_text(at: str, entry: Tale | Calling) -> str:
+    """The command that puts an entry into a hex."""
+    return str(SetCalling(at, entry) if isinstance(entry, Calling) else SetTale(at, entry))
 
 
 def prompt_text(at: str, text: str) -> str:

@@ -84,7 +84,7 @@ def test_a_myth_goes_into_the_realm_and_undo_brings_the_old_one_back(dashboard, 
     old = play.position(campaign).state.realm.myths[0]
     page = opened(dashboard, campaign)
     page.get_by_role("button", name="Put into the Realm").click()
-    page.get_by_role("button", name=f"For Myth {old.number}").click()
+    page.get_by_role("button", name=f"In place of Myth {old.number}").click()
     settle(dashboard)
     assert play.position(campaign).state.realm.myths[0].name == "The Bell Below"
     page.keyboard.press("u")

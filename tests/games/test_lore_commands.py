@@ -43,6 +43,17 @@ def test_a_rewritten_tale_keeps_the_omens_that_were_shown(act, state):
 def test_tales_belong_to_myths_only(refused, state):
     refused(state, f"tale 0303 {json.dumps(tale_json(TALE))}", "there is no Myth in 0303")
     refused(state, "tale 0102 null", "has no tale to take away")
+    refused(state, "tale 0602 null", "there is no Myth in 0602")
+    refused(state, f"tale 0404 {json.dumps(tale_json(TALE))}", "0404")
+
+
+def test_MB_A44_a_tale_for_free_land_brings_its_myth_along(act, state):
+    step = act(state, f"tale 0602 {json.dumps(tale_json(TALE))}")
+    myth = thing_at(step.state.realm, "0602")
+    assert (myth.name, myth.mark, myth.tale) == (TALE.name, TALE.hex, TALE)
+    assert myth.number == next(n for n in range(1, 9) if n not in {other.number for other in state.realm.myths})
+    assert len(step.state.realm.myths) == len(state.realm.myths) + 1
+    assert step.events[0].text.== f"Placed Myth {myth.number} ({TALE.name}) in 0602."
 
 
 def test_a_faulty_tale_is_refused_with_every_fault(rules):

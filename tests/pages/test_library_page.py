@@ -127,9 +127,13 @@ def test_a_myth_goes_into_the_free_hex_one_chose(open_page, play, campaign, real
     at.session_state[f"realm.hex.{campaign.code}"] = free
     at.session_state["library.put"] = True
     at.run()
+    before = play.position(campaign).seq
     at.button(f"library.put.{free}").click().run()
     placed = play.position(campaign).state.realm.myths[-1]
     assert (placed.at, placed.tale.id) == (free, "the-bell-below")
+    assert play.position(campaign).seq == before + 1
+    at.button("app.undo").click().run()
+    assert play.position(campaign).state.realm == realm
 
 
 def test_MB_227_MB_256_a_knight_rules_a_holding_or_lends_a_seer(open_page, play, campaign, realm):

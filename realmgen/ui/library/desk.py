@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,14 +41,11 @@ class Desk:
             return ""
         return str(state.get(f"realm.hex.{self.campaign.code}") or screen.home(self.state.realm))
 
-    def do(self, deed: Callable[[Campaign], object]) -> bool:
-        """Do something in the campaign; what is refused is shown by the page drawn next."""
-        campaign = self.campaign
-        return campaign is not None and attempt(lambda: deed(campaign))
-
     def order(self, command: str) -> None:
-        """Give a command from what this page showed."""
-        self.do(lambda campaign: state.play().do(campaign, command, seen=self.seq))
+        """Give a command from what this page showed; what is refused is shown by the page drawn next."""
+        campaign = self.campaign
+        if campaign:
+            attempt(lambda: state.play().do(campaign, command, seen=self.seq))
 
 
 def open_desk() -> Desk:

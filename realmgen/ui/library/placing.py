@@ -42,7 +42,7 @@ def placing(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
 
 
 def _put(desk: Desk, spot: Spot, entry: Tale | Calling) -> None:
-    desk.do(lambda campaign: service.put(state.play(), campaign, spot, entry, seen=desk.seq))
+    desk.order(service.put_text(spot.at, entry))
     state.put(state.key(PAGE, "put"), False)
 
 

@@ -96,3 +96,10 @@ def unused(base: str, taken: Collection[str]) -> str:
 def said(thing: Thing) -> str:
     """The thing within a sentence, without a comma of its own: `Myth 3 (The Salt Widow)`."""
     return f"Myth {thing.number} ({thing.name})" if isinstance(thing, Myth) else called(thing)
+
+
+def with_myth(realm: Realm, at: str, name: str) -> Realm:
+    """A Realm with one Myth more, which takes the lowest free number (MB-250)."""
+    taken = {myth.number for myth in realm.myths}
+    number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    return replace(realm, myths=tuple(sorted((*realm.myths, Myth(number, at, name)), key=lambda myth: myth.number)))

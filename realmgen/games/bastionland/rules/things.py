@@ -18,6 +18,7 @@ from realmgen.games.bastionland.rules.common import (
     something,
     swap,
     unused,
+    with_myth,
     without,
 )
 from realmgen.games.bastionland.view.words import title
@@ -54,10 +55,7 @@ def _placed(realm: Realm, command: c.Place) -> Realm:
     if kind in LANDMARK_KINDS:
         name = command.name or _fresh(kind, (m.name for m in realm.landmarks))
         return replace(realm, landmarks=(*realm.landmarks, Landmark(at, kind, name)))
-    taken = {myth.number for myth in realm.myths}
-    number = next(n for n in range(1, len(taken) + 2) if n not in taken)
-    new = Myth(number, at, command.name or _fresh("unnamed Myth", (m.name for m in realm.myths)))
-    return replace(realm, myths=tuple(sorted((*realm.myths, new), key=lambda myth: myth.number)))
+    return with_myth(realm, at, command.name or _fresh("unnamed Myth", (m.name for m in realm.myths)))
 
 
 def _fresh(kind: str, taken: Iterable[str]) -> str:

@@ -8,29 +8,48 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
-from realmgen.games.bastionland.places import realm_of, title_of
-from realmgen.games.bastionland.rules.common import a, done, on_map, said, something, swap, without
+from realmgen.games.bastionland.places import realm_of, thing_at, title_of
+from realmgen.games.bastionland.rules.common import (
+    a,
+    done,
+    free_land,
+    on_map,
+    said,
+    something,
+    swap,
+    with_myth,
+    without,
+)
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
 
 def check_tale(state: State, command: c.SetTale) -> None:
-    """Myths have tales."""
-    myth = a(Myth, "Myth", on_map(state, command.at), command.at)
+    """Myths have tales; on free land a tale brings its Myth along (MB-A44)."""
+    realm = on_map(state, command.at)
+    if command.tale and thing_at(realm, command.at) is None:
+        free_land(realm, command.at)
+        return
+    myth = a(Myth, "Myth", realm, command.at)
     if command.tale is None and myth.tale is None:
         raise IllegalCommand(f"{said(myth)} has no tale to take away")
 
 
 def set_tale(state: State, command: c.SetTale, chance: Chance) -> Step[State]:
-    """Another tale with its name and mark; the Omens of the one before are forgotten (MB-325)."""
+    """Another tale with its name and mark, for a new Myth where none stands; the Omens of the one before are forgotten
+    (MB-325)."""
     realm, tale = realm_of(state), command.tale
+    fresh = thing_at(realm, command.at) is None
+    if fresh:
+        realm = with_myth(realm, command.at, "")
     myth = a(Myth, "Myth", realm, command.at)
     new = replace(myth, name=tale.name, mark=tale.hex, tale=tale) if tale else replace(myth, tale=None)
     another = tale is not None and (myth.tale is None or myth.tale.id != tale.id)
     omens = without(state.omens, myth.number) if another else state.omens
     text = f"Myth {myth.number} in {command.at} is {new.name} now." if tale else f"Took away the tale of {said(myth)}."
+    text = f"Placed {said(new)} in {command.at}." if fresh else text
     changed = replace(state, realm=swap(realm, myth, new), omens=omens)
-    return done(changed, "told", text, at=command.at, old=myth.name, new=new.name)
+    return done(changed, "told", text, at=command.at, old="" if fresh else myth.name, new=new.name)
 
 
 def check_calling(state: State, command: c.SetCalling) -> None:
