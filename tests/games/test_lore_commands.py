@@ -53,7 +53,7 @@ def test_MB_A44_a_tale_for_free_land_brings_its_myth_along(act, state):
     assert (myth.name, myth.mark, myth.tale) == (TALE.name, TALE.hex, TALE)
     assert myth.number == next(n for n in range(1, 9) if n not in {other.number for other in state.realm.myths})
     assert len(step.state.realm.myths) == len(state.realm.myths) + 1
-    assert step.events[0].text.== f"Placed Myth {myth.number} ({TALE.name}) in 0602."
+    assert step.events[0].text == f"Placed Myth {myth.number} ({TALE.name}) in 0602."
 
 
 def test_a_faulty_tale_is_refused_with_every_fault(rules):
