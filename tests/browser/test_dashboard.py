@@ -25,9 +25,11 @@ def test_from_nothing_to_a_players_pdf(dashboard, play, tmp_path):
     holding = realm.holdings[-1]
     dashboard.click(holding.at)
     dashboard.heading(holding.name)
+    page.get_by_role("button", name="Change").click()
     page.get_by_role("textbox", name="Name", exact=True).fill("Withy End")
-    page.get_by_role("button", name="Rename").click()
+    page.keyboard.press("Enter")
     dashboard.heading("Withy End")
+    page.keyboard.press("Escape")
     dashboard.settled()
     page.keyboard.press("u")
     dashboard.heading(holding.name)
@@ -203,7 +205,7 @@ def test_barriers_rivers_and_places(dashboard, campaign, play):
     dashboard.tool("Place")
     dashboard.click(free)
     dashboard.heading(free)
-    page.get_by_role("button", name="Remove").wait_for()
+    page.get_by_role("button", name="Move").wait_for()
     assert play.history(campaign)[-1].command.startswith(f"place castle {free}")
 
 
@@ -227,6 +229,14 @@ def test_as_the_players_see_it(dashboard, campaign, play):
     dashboard.redrawn(drawn)
     assert page.locator("[data-layer=seals] use").count() == 0
     assert myth.name not in page.locator("body").inner_text()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Back to yours").click()
+    page.locator("[data-layer=seals] use").first.wait_for(state="attached")
+    dashboard.click("0707")
+    dashboard.heading("0707")
+    dashboard.settled()
+    assert page.get_by_role("button", name="Back to yours").count() == 0
+    assert page.locator("[data-layer=seals] use").count() > 0
 
 
 def test_a_page_left_behind_does_nothing(dashboard, campaign, play):

@@ -253,6 +253,24 @@ def test_a_site_comes_from_a_file(dashboard, play, campaign):
     assert sites.site_in(play, campaign, "0202").points == site.points
 
 
+def test_back_from_the_players_plan_stays_back(on_site):
+    """The browser is not asked later what its toggle showed when the page was another one."""
+    page = on_site.open()
+    players = page.get_by_test_id("stPopoverBody").get_by_text("As the players see it")
+    page.get_by_role("button", name="View").click()
+    players.click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Back to yours").click()
+    on_site.wait()
+    page.get_by_role("button", name="Show the way in").click()
+    page.get_by_text("of 6 points shown").wait_for()
+    on_site.dashboard.settled()
+    assert page.get_by_role("button", name="Back to yours").count() == 0
+    page.get_by_role("button", name="View").click()
+    players.click()
+    page.get_by_role("button", name="Back to yours").wait_for()
+
+
 def test_undoing_what_was_shown_asks(on_site):
     page = on_site.open()
     on_site.choose(1)

@@ -12,7 +12,7 @@ from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, small
+from realmgen.ui.widgets import attempt, small, switch
 
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
@@ -57,7 +57,7 @@ def _layers(row: DeltaGenerator) -> None:
             format_func=LOOKS.__getitem__,
             persist_state="session",
         )
-        st.toggle("As the players see it", key=at.AS_PLAYERS, persist_state="session")
+        switch("As the players see it", at.AS_PLAYERS)
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:

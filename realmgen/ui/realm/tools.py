@@ -11,7 +11,7 @@ from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, small, switch_off
 
 TOOLS = ("Look", "Paint", "Place", "Barrier", "River", "Note")
 PLACES = (*screen.HOLDING_KINDS, "myth", *screen.LANDMARK_KINDS)
@@ -33,7 +33,8 @@ def tools(desk: Desk) -> None:
         return
     if state.get(at.AS_PLAYERS):
         row.markdown(":green-badge[:material/visibility: as the players see it]", width="content")
-        if row.button("Back to yours", key="realm.back_to_gm", on_click=partial(state.put, at.AS_PLAYERS, False)):
+        if row.button("Back to yours", key="realm.back_to_gm"):
+            switch_off(at.AS_PLAYERS)
             st.rerun()
         return
     tool = row.segmented_control(

@@ -15,7 +15,7 @@ from realmgen.ui.plan.component import Tool
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import door_line, mark_of, parts, point_line, route_line
-from realmgen.ui.widgets import small
+from realmgen.ui.widgets import small, switch_off
 
 PLAN = state.key(at.PAGE, "plan")
 HEIGHT = 576
@@ -32,7 +32,9 @@ def tools() -> None:
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="toolrow")
     if state.get(at.AS_PLAYERS):
         row.markdown(":green-badge[:material/visibility: as the players see it]", width="content")
-        row.button("Back to yours", key="site.back_to_gm", on_click=partial(state.put, at.AS_PLAYERS, False))
+        if row.button("Back to yours", key="site.back_to_gm"):
+            switch_off(at.AS_PLAYERS)
+            st.rerun()
         return
     tool = row.segmented_control(
         "Tool",

@@ -14,7 +14,7 @@ from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.files import files
 from realmgen.ui.site.list import others
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, small, switch
 
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
@@ -51,7 +51,7 @@ def _view(row: DeltaGenerator) -> None:
             persist_state="session",
         )
         st.toggle("Names on the plan", value=True, key=at.NAMES, persist_state="session")
-        st.toggle("As the players see it", key=at.AS_PLAYERS, persist_state="session")
+        switch("As the players see it", at.AS_PLAYERS)
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
