@@ -25,13 +25,22 @@ LEGEND = (
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A numbered point of a plan; `name` may be empty on a plan that does not tell."""
+    """A numbered point of a plan; `name` may be empty on a plan that does not tell.
+
+    `key` is what the accidents of its drawing hang on, so that it looks the same under another number; without one it
+    is the number.
+    """
 
     number: int
     x: float
     y: float
     shape: Shape
     name: str = ""
+    key: str = ""
+
+    @property
+    def own(self) -> str:
+        return self.key or str(self.number)
 
 
 @dataclass(frozen=True, slots=True)

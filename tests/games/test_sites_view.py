@@ -85,7 +85,7 @@ def test_the_words_are_there_for_the_game_master():
 
 def test_players_see_no_gap_no_count_and_no_place_of_the_rest():
     plan = site_plan(planted(), "players", code="c0de")
-    assert plan.spots[0] == Spot(1, *Point(4, 3, "feature", "").xy, "circle", "First seen")
+    assert plan.spots[0] == Spot(1, *Point(4, 3, "feature", "").xy, "circle", "First seen", "place 3")
     assert [(spot.number, spot.name) for spot in plan.spots] == [
         (1, "First seen"),
         (2, "Second seen"),

@@ -216,6 +216,21 @@ def test_a_route_goes_round_a_point_in_its_way(ground):
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
+def test_points_and_routes_look_the_same_under_other_numbers(ground):
+    """Players number what they know anew: its shape hangs on the point, not on the number."""
+    whole = plan(ground)
+    keyed = [replace(spot, key=f"place {n}") for n, spot in enumerate(whole.spots)]
+    turned = {spot.number: len(keyed) + 1 - spot.number for spot in keyed}
+    spots = tuple(replace(spot, number=turned[spot.number]) for spot in keyed[::-1])
+    links = tuple(replace(link, a=turned[link.b], b=turned[link.a]) for link in whole.links[::-1])
+    ours = lay_out(replace(whole, spots=tuple(keyed), doors=()))
+    theirs = lay_out(replace(whole, spots=spots, links=links, doors=()))
+    for number, room in ours.rooms.items():
+        assert room.shape.equals(theirs.rooms[turned[number]].shape)
+    assert ours.core.normalize().equals_exact(theirs.core.normalize(), 1e-9)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
 def test_players_get_no_byte_of_what_is_hidden(ground):
     whole = plan(ground)
     players = told_to_players(whole)

@@ -1,7 +1,8 @@
 """The lay of a place: the outline of every point, the course of every route, where entrances come in.
 
-All in units of the plan; nothing here knows paper. A point's outline hangs on its number alone, so that moving one
-leaves the others as they are.
+All in units of the plan; nothing here knows paper. What is drawn of a point or route hangs on the points'
+own keys, not on numbers or the order of things: moving one leaves the others as they are, and players who know a point
+by another number see it in the same shape.
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ def lay_out(plan: Plan) -> Lay:
 def _room(plan: Plan, spot: Spot, look: Look) -> Room:
     others = [math.dist((spot.x, spot.y), (s.x, s.y)) for s in plan.spots if s.number != spot.number]
     reach = max(CLOSEST, min(look.reach, TIGHT * min(others, default=1.0))) * SIZES[spot.shape]
-    dice = dice_of(plan, f"point {spot.number}")
+    dice = dice_of(plan, f"point {spot.own}")
     shape = dice.pick(OUTLINES[known(plan.ground)])(dice)
     placed = affinity.affine_transform(shape, [reach, 0, 0, reach, spot.x, spot.y])
     return Room(spot, (spot.x, spot.y), reach, placed)
@@ -107,15 +108,21 @@ def _room(plan: Plan, spot: Spot, look: Look) -> Room:
 def _passages(plan: Plan, rooms: dict[int, Room], look: Look) -> tuple[Passage, ...]:
     """Each route along the course that meets the least of what lies there already; hidden ones give way to others."""
     found: list[Passage] = []
-    for link in sorted(plan.links, key=lambda link: (link.way == "hidden", link.a, link.b)):
-        if link.a in rooms and link.b in rooms and link.a != link.b:
-            found.append(_passage(plan, link, rooms, found, look))
+    there = [link for link in plan.links if link.a in rooms and link.b in rooms and link.a != link.b]
+    for link in sorted(there, key=lambda link: (link.way == "hidden", *(room.spot.own for room in _ends(link, rooms)))):
+        found.append(_passage(plan, link, rooms, found, look))
     return tuple(found)
 
 
+def _ends(link: Link, rooms: dict[int, Room]) -> tuple[Room, Room]:
+    """Both ends of a route, in the same order whatever their numbers are."""
+    a, b = sorted((rooms[link.a], rooms[link.b]), key=lambda room: (room.spot.own, room.spot.number))
+    return a, b
+
+
 def _passage(plan: Plan, link: Link, rooms: dict[int, Room], laid: Sequence[Passage], look: Look) -> Passage:
-    a, b = rooms[link.a], rooms[link.b]
-    dice = dice_of(plan, f"route {min(link.a, link.b)} {max(link.a, link.b)}")
+    a, b = _ends(link, rooms)
+    dice = dice_of(plan, f"route {a.spot.own} {b.spot.own}")
     ends = a.shape.union(b.shape)
     others = union(room.shape.buffer(0.06, 2) for room in rooms.values() if room.spot.number not in (link.a, link.b))
     best = None

@@ -71,7 +71,7 @@ def _pillars(work: Work, floor: Geometry) -> None:
     taken = union([signs(work), kept_clear(work, 0.3), *(passage.body for passage in work.lay.passages)])
     inside = shapely.buffer(floor, -0.7 * work.pen).difference(taken)
     for room in work.lay.rooms.values():
-        if work.dice(f"pillars {room.spot.number}").unit() < PILLARED:
+        if work.dice(f"pillars {room.spot.own}").unit() < PILLARED:
             (x, y), away, half = room.at, 0.56 * room.reach, 0.72 * work.pen
             feet = [
                 rect(x + a - half, y + b - half, x + a + half, y + b + half)
@@ -89,7 +89,7 @@ def _pools(work: Work, floor: Geometry) -> None:
     taken = union([signs(work, 1.6), kept_clear(work, 0.2)])
     inside = shapely.buffer(floor, -0.5 * work.pen).difference(taken)
     for room in work.lay.rooms.values():
-        dice = work.dice(f"pool {room.spot.number}")
+        dice = work.dice(f"pool {room.spot.own}")
         pool = _pool(dice, room, inside)
         if pool is not None and dice.unit() < POOLED:
             work.add("floor", work.filled(pool, theme.water), work.outlined(pool, theme.shore, 0.26))

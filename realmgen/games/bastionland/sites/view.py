@@ -74,7 +74,7 @@ def site_plan(site: Site, audience: Audience = "gm", *, code: str = "") -> Plan:
         name=seen.name,
         subtitle=site_subtitle(seen),
         ground=seen.ground,
-        spots=tuple(Spot(p.number, *p.xy, SHAPES[p.kind], p.name) for p in seen.points),
+        spots=tuple(Spot(p.number, *p.xy, SHAPES[p.kind], p.name, f"place {p.place}") for p in seen.points),
         links=tuple(Link(*route.between, route.way) for route in seen.routes),
         doors=tuple(
             Door(door.at, door.hidden, "hidden way in" if door.hidden else "way in") for door in seen.entrances
