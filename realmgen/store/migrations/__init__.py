@@ -7,6 +7,7 @@ added to VERSIONS.
 from __future__ import annotations
 
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,7 +54,7 @@ def config(connection: Connection) -> Config:
     """Alembic's settings for one connection."""
     from alembic.config import Config
 
-    settings = Config()
+    settings = Config(stdout=sys.stdout)  # its default is whatever stood there when Alembic was first imported
     settings.set_main_option("script_location", "realmgen.store:migrations")
     settings.set_main_option("file_template", "v%%(rev)s_%%(slug)s")
     settings.attributes["connection"] = connection
