@@ -21,7 +21,9 @@ def test_text_and_targets(dashboard, campaign, path, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("button", "inside"), [("Dice", "My dice"), ("About", "Rules it bends"), ("Words", "Held by")])
+@pytest.mark.parametrize(
+    ("button", "inside"), [("Dice", "My dice"), ("About", "Rules it bends"), ("Change", "Held by")]
+)
 def test_what_opens_can_be_read_and_pressed(dashboard, campaign, play, button, inside, scheme):
     play.do(campaign, 'roll 2d6 "the ford"', rolls=[3, 4])
     page = dashboard.page

@@ -94,7 +94,7 @@ def test_a_myth_goes_into_the_realm_and_undo_brings_the_old_one_back(dashboard, 
 
 def test_a_myth_is_printed_on_a5(dashboard, campaign, tmp_path):
     page = opened(dashboard, campaign)
-    page.get_by_role("button", name="A5").click()
+    page.get_by_role("button", name="Print").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="PDF").click()
     download.value.save_as(tmp_path / "myth.pdf")

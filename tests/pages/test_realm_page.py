@@ -66,9 +66,8 @@ def test_a_link_that_fits_several_campaigns_leads_to_the_list(open_page, play):
 
 def test_renaming_and_undoing_a_holding(open_page, play, campaign, realm):
     seat = next(holding for holding in realm.holdings if holding.seat)
-    at = open_page("realm", campaign=campaign.code)
-    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value('Ashwick "the Old"')
-    next(button for button in at.button if button.label == "Rename").click().run()
+    at = words(open_page, campaign, seat.at)
+    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value('Ashwick "the Old"').run()
     assert heading(at)[1] == f'{seat.at} · Ashwick "the Old"'
     at.button("app.undo").click().run()
     assert heading(at)[1] == f"{seat.at} · {seat.name}"
@@ -78,9 +77,8 @@ def test_renaming_and_undoing_a_holding(open_page, play, campaign, realm):
 
 def test_an_empty_name_is_refused_and_nothing_is_written(open_page, play, campaign, realm):
     seat = next(holding for holding in realm.holdings if holding.seat)
-    at = open_page("realm", campaign=campaign.code)
-    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value("  ")
-    next(button for button in at.button if button.label == "Rename").click().run()
+    at = words(open_page, campaign, seat.at)
+    at.text_input(f"realm.name.{campaign.code}.{seat.at}.{seat.name}").set_value("  ").run()
     assert "Nothing was written" in said(at)[0]
     assert play.position(campaign).seq == 1
 
@@ -103,6 +101,8 @@ def test_hiding_moving_and_removing(open_page, play, campaign, realm):
     at.button("realm.move").click().run()
     assert any("moves to" in text.value for text in at.markdown)
     at.button("realm.stay").click().run()
+    at.session_state["realm.words"] = True
+    at.run()
     at.button("realm.remove").click().run()
     assert len(play.position(campaign).state.realm.holdings) == len(realm.holdings) - 1
 
@@ -259,8 +259,7 @@ def test_rivers_lakes_and_land_are_renamed_where_they_run(open_page, play, campa
     at = words(open_page, campaign, free)
     at.text_input(f"realm.name.{campaign.code}.river 1.{river.name}").set_value("The Withy").run()
     at = words(open_page, campaign, lake.hexes[0])
-    at.text_input(f"realm.name.{campaign.code}.lake 1.{lake.name}").set_value("The Mere")
-    next(button for button in at.button if button.label == "Rename").click().run()
+    at.text_input(f"realm.name.{campaign.code}.lake 1.{lake.name}").set_value("The Mere").run()
     number, region = next((n, r) for n, r in enumerate(realm.regions) if taken & {*r.hexes})
     at = words(open_page, campaign, min(taken & {*region.hexes}))
     at.text_input(f"realm.name.{campaign.code}.region {number + 1}.{region.name}").set_value("The Sward").run()

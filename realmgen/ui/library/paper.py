@@ -17,7 +17,9 @@ FORMATS = {"pdf": "PDF", "png": "PNG picture", "svg": "SVG picture"}
 
 def paper(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
     """Behind a button: the entry on one A5 page; a Knight also as the player's handout."""
-    popover = row.popover("A5", icon=":material/print:", key=state.key(PAGE, "paper"), on_change="rerun")
+    popover = row.popover(
+        "Print", icon=":material/print:", key=state.key(PAGE, "paper"), help="One page of A5", on_change="rerun"
+    )
     if not popover.open:
         return
     what = "myth" if isinstance(entry, Tale) else "knight"

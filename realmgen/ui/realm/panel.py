@@ -6,7 +6,6 @@ import json
 from functools import partial
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import screen
 from realmgen.service.screen import HexFacts, Holding, Landmark, Myth, Near
@@ -15,7 +14,7 @@ from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.around import neighbours
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore import lore
-from realmgen.ui.realm.words import LONGEST_TEXT, first_name, more, wordings
+from realmgen.ui.realm.words import LONGEST_TEXT, change
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, small
 
@@ -36,9 +35,9 @@ def panel(desk: Desk) -> None:
         noting = state.get(at.TOOL) == "Note"
         if noting:
             _note(desk, here, 220)
+        _deeds(desk, here)
         if (state.get(at.TOOL) or "Look") == "Look":
             lore(desk, here)
-        _written(desk, here)
         neighbours(desk, here)
         if not noting:
             _note(desk, here, 72)
@@ -102,51 +101,27 @@ def _story(here: HexFacts) -> str:
 _LANDMARK = {"sanctum": "Its Seer is **{}**.", "ruin": "Here slumbers **{}**."}
 
 
-def _written(desk: Desk, here: HexFacts) -> None:
-    """The name of what stands here, or of the stretch of land or water; then what can be done."""
-    every = wordings(desk, here)
-    if every:
-        first_name(desk, every[0])
-    row = st.container(horizontal=True, gap="xsmall")
-    _deeds(row, desk, here)
-    _site(row, desk, here)
-    if every[1:]:
-        with row:
-            more(desk, every[1:])
-
-
-def _site(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:
-    """To the Site of the hex, or to where one is drawn for it."""
-    label, hint = ("Site", here.site.name) if here.site else ("Draw a Site", "This hex seen from near")
-    if row.button(label, icon=":material/explore:", key="realm.site", help=plain(hint)):
-        go("site", campaign=desk.campaign.code, hex=here.label)
-
-
-def _deeds(row: DeltaGenerator, desk: Desk, here: HexFacts) -> None:
+def _deeds(desk: Desk, here: HexFacts) -> None:
+    """What can be done with what stands here, the way to the Site, and behind a button what is done less often."""
     thing = here.thing
-    if thing is None:
-        return
-    row.button(
-        "Move", icon=":material/open_with:", key="realm.move", on_click=partial(state.put, at.MOVING, here.label)
-    )
-    if isinstance(thing, Holding):
-        verb, label, icon = ("show", "Show", "visibility") if thing.hidden else _HIDE
-        row.button(
-            label,
-            icon=f":material/{icon}:",
-            key="realm.hide",
-            help=f"{label} this holding {'to' if thing.hidden else 'from'} the players",
-            on_click=desk.order,
-            args=(f"{verb} {here.label}",),
-        )
-    row.button(
-        "Remove", icon=":material/delete:", key="realm.remove", on_click=desk.order, args=(f"remove {here.label}",)
-    )
-    if isinstance(thing, Holding) and not thing.seat:
-        row.button("Make Seat", key="realm.seat", on_click=desk.order, args=(f"seat {here.label}",))
-
-
-_HIDE = ("hide", "Hide", "visibility_off")
+    with st.container(horizontal=True, gap="xsmall"):
+        label, hint = ("Site", here.site.name) if here.site else ("Draw a Site", "This hex seen from near")
+        if st.button(label, icon=":material/explore:", key="realm.site", help=plain(hint)):
+            go("site", campaign=desk.campaign.code, hex=here.label)
+        if thing is not None:
+            moving = partial(state.put, at.MOVING, here.label)
+            st.button("Move", icon=":material/open_with:", key="realm.move", on_click=moving)
+        if isinstance(thing, Holding):
+            verb, icon, whom = ("show", "", "to") if thing.hidden else ("hide", "_off", "from")
+            st.button(
+                verb.capitalize(),
+                icon=f":material/visibility{icon}:",
+                key="realm.hide",
+                help=f"{verb.capitalize()} this holding {whom} the players",
+                on_click=desk.order,
+                args=(f"{verb} {here.label}",),
+            )
+        change(desk, here)
 
 
 def _note(desk: Desk, here: HexFacts, height: int) -> None:

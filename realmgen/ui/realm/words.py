@@ -24,11 +24,6 @@ class Wording(NamedTuple):
     longest: int = LONGEST_NAME
 
 
-def wordings(desk: Desk, here: HexFacts) -> list[Wording]:
-    """What can be written of a hex, the name one means first."""
-    return [*_of_thing(here), *_of_land(desk, here)]
-
-
 def _of_thing(here: HexFacts) -> Iterator[Wording]:
     thing, at = here.thing, here.label
     if thing is None:
@@ -55,22 +50,17 @@ def _of_land(desk: Desk, here: HexFacts) -> Iterator[Wording]:
                 yield Wording(f"Name of {said}", f"rename {part} {number}", name)
 
 
-def first_name(desk: Desk, wording: Wording) -> None:
-    """The name one means, with its button."""
-    field = _key(desk, wording)
-    with st.form("rename", border=False, enter_to_submit=True):
-        row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", wrap=False)
-        row.text_input(wording.label, wording.text, key=field, max_chars=wording.longest)
-        row.form_submit_button("Rename", width=128, on_click=_write, args=(desk, wording))
-
-
-def more(desk: Desk, others: list[Wording]) -> None:
-    """Everything else, each written when one leaves its field."""
-    popover = st.popover("Words", help="More names and words of this hex", key="realm.words", on_change="rerun")
+def change(desk: Desk, here: HexFacts) -> None:
+    """Behind a button: names and words, each written when one leaves its field; making a Seat, and removing."""
+    thing, every = here.thing, [*_of_thing(here), *_of_land(desk, here)]
+    if not every:
+        return
+    hint = "Names and words of this hex, and removing what stands in it" if thing else "Names of this hex"
+    popover = st.popover("Change", icon=":material/edit:", help=hint, key="realm.words", on_change="rerun")
     if not popover.open:
         return
     with popover:
-        for wording in others:
+        for wording in every:
             ask = st.text_input if wording.longest == LONGEST_NAME else st.text_area
             ask(
                 wording.label,
@@ -80,6 +70,15 @@ def more(desk: Desk, others: list[Wording]) -> None:
                 on_change=_write,
                 args=(desk, wording),
             )
+        if isinstance(thing, Holding) and not thing.seat:
+            _deed(desk, "Make it the Seat", "crown", f"seat {here.label}")
+        if thing is not None:
+            _deed(desk, "Remove", "delete", f"remove {here.label}")
+
+
+def _deed(desk: Desk, label: str, icon: str, command: str) -> None:
+    key = f"realm.{command.split()[0]}"
+    st.button(label, icon=f":material/{icon}:", key=key, width="stretch", on_click=desk.order, args=(command,))
 
 
 def _key(desk: Desk, wording: Wording) -> str:
