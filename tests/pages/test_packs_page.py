@@ -52,6 +52,27 @@ def test_an_older_one_of_the_same_id_gives_way_openly(open_page, play):
     assert at.button("packs.add").label == "Put it in the place of the older one"
 
 
+def test_what_came_of_adding_is_said_once(open_page, play, tmp_path):
+    """Entries of the same id in two packs are told when the second is added, and what gives way."""
+    packs.add(play, TEMPLATE)
+    other = tmp_path / "other"
+    (other / "myths").mkdir(parents=True)
+    (other / "pack.yaml").write_text(
+        (TEMPLATE / "pack.yaml").read_text().replace("my-pack", "other").replace("My", "2")
+    )
+    (other / "myths" / "the-pear-thief.yaml").write_bytes((TEMPLATE / "myths" / "the-pear-thief.yaml").read_bytes())
+    at = look(open_page("packs"), other)
+    assert "where both are on" not in text(at)
+    at.button("packs.add").click().run()
+    shown = text(at).replace("\\", "")
+    assert "2 own pack is kept." in shown
+    assert "the-pear-thief stand in pack my-pack too: where both are on, the later counts" in shown
+    assert "is kept." not in text(at.run())
+    at = look(at, TEMPLATE)
+    at.button("packs.add").click().run()
+    assert "other too: where both are on" in text(at).replace("\\", "")
+
+
 def test_every_fault_stands_with_its_file_and_line(open_page, play, broken):
     at = look(open_page("packs"), f'"{broken}"')
     shown = text(at)

@@ -12,7 +12,7 @@ from realmgen.service import packing, packs
 from realmgen.service.packing import About
 from realmgen.ui import state
 from realmgen.ui.packs.report import card, faulty
-from realmgen.ui.widgets import attempt, small
+from realmgen.ui.widgets import NOTICE, attempt, plain, small
 
 PAGE = "packs"
 FILES, FOLDER, ROUND, TITLE, SOURCE, MODE = (
@@ -92,12 +92,19 @@ def _offer(where: Path | bytes) -> None:
             icon=":material/add:",
             key=state.key(PAGE, "add"),
             width="stretch",
-            on_click=partial(_add, where),
+            on_click=partial(_add, where, report.notes),
         )
 
 
-def _add(where: Path | bytes) -> None:
-    """Keep the pack, and clear the fields for the next."""
-    if attempt(lambda: packs.add(state.play(), where)):
+def _add(where: Path | bytes, told: tuple[str, ...]) -> None:
+    """Keep the pack, clear the fields for the next, and say what came of it beside what was `told` before."""
+
+    def keep() -> None:
+        kept = packs.add(state.play(), where)
+        lines = [f"- {plain(note)}" for note in kept.notes if note not in told]
+        if lines:
+            state.put(NOTICE, "\n".join([f"**{plain(kept.title)} is kept.**", *lines]))
+
+    if attempt(keep):
         state.bump(ROUND)
         state.put(FOLDER, "")
