@@ -103,6 +103,19 @@ def export(args: argparse.Namespace) -> None:
     put(make(play, play.find(args.campaign), args.format, how), args.output)
 
 
+def sheet(args: argparse.Namespace) -> None:
+    from realmgen.service.printing import read_print
+    from realmgen.service.sheets import check_sheet, export_sheet_of
+
+    faults = Faults()
+    faults.of(lambda: check_sheet(args.what, args.format))
+    how = faults.of(lambda: read_print(vars(args) | {"paper": args.paper or "A5"}))
+    faults.raise_any()
+    assert how
+    play = open_play(args.database)
+    put(export_sheet_of(play, play.find(args.campaign), args.what, args.format, how, args.which), args.output)
+
+
 def bring(args: argparse.Namespace) -> None:
     from realmgen.service.imports import import_file
 

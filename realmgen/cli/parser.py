@@ -15,6 +15,7 @@ SITE_PRESETS = (
     "standard, sealed-burial, hostile-castle, warren, misty-wood, ferry-isle, old-mine, besieged-tower, haunted-hall"
     " or market-underground"
 )
+HEX_SIZE = ("--hex-size", "SIZE", "exact size of a hex across its flats, such as 15mm or 1in")
 GROUNDS = "tomb, castle, caves, wood, ruin, isle, town or mine"
 
 
@@ -39,16 +40,16 @@ class _Command:
     def campaign(self) -> _Command:
         return self.takes("campaign", metavar="CAMPAIGN", help="its name, the start of its name, or its code")
 
-    def prints(self, *, hexes: bool = True) -> _Command:
-        self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
-        self.takes("--paper", metavar="P", help="A6, A5, A4, A3, Letter or Tabloid (default A4)")
-        self.takes("--landscape", action="store_true", help="the paper lies on its long side")
-        if hexes:
-            self.takes("--hex-size", metavar="SIZE", help="exact size of a hex across its flats, such as 15mm or 1in")
-        self.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
-        return self.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
+    def audience(self) -> _Command:
+        return self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
 
-    def output(self) -> _Command:
+    def pages(self, paper: str, special: str = "", metavar: str = "", help: str = "") -> _Command:
+        self.takes("--paper", metavar="P", help=f"A6, A5, A4, A3, Letter or Tabloid (default {paper})")
+        self.takes("--landscape", action="store_true", help="the paper lies on its long side")
+        if special:
+            self.takes(special, metavar=metavar, help=help)
+        self.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
+        self.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
         return self.takes("-o", "--output", metavar="PATH", help="file to write (text goes to standard output)")
 
     def runs(self, module: str, function: str) -> None:
@@ -81,15 +82,12 @@ def _generate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     _shape(realm)
     realm.takes("--count", default="1", metavar="N", help="how many (default 1)")
     realm.takes("--format", default="json", metavar="F", help=f"{FORMATS} (default json)")
-    realm.prints().output().runs("generate", "generate")
+    realm.audience().pages("A4", *HEX_SIZE).runs("generate", "realms")
     site = _Command(some, "site", "generate Sites and print them, without a campaign")
     _site(site)
     site.takes("--count", default="1", metavar="N", help="how many (default 1)")
     site.takes("--format", default="json", metavar="F", help=f"{SITE_FORMATS} (default json)")
-    site.prints(hexes=False).takes(
-        "-o", "--output", metavar="PATH", help="file to write (text goes to standard output)"
-    )
-    site.runs("sites", "generate")
+    site.audience().pages("A4").runs("generate", "sites")
 
 
 def _site(command: _Command) -> None:
@@ -145,17 +143,13 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
     export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
-    export.prints().takes("-o", "--output", metavar="PATH", help="file to write").runs("campaign", "export")
+    export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
     sheet = _Command(commands, "sheet", "print a page of a campaign: a Myth, a Knight, or a handout").campaign()
     sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout and rumours are for the players")
     sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, or a hex")
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
-    sheet.takes("--paper", metavar="P", help="A6, A5, A4, A3, Letter or Tabloid (default A5)")
-    sheet.takes("--landscape", action="store_true", help="the paper lies on its long side")
-    sheet.takes("--on", metavar="P", help="gather the pages on such paper, with marks to cut: four of A6 on A4")
-    sheet.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
-    sheet.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
-    sheet.takes("-o", "--output", metavar="PATH", help="file to write").runs("sheets", "sheet")
+    sheet.pages("A5", "--on", "P", "gather the pages on such paper, with marks to cut: four of A6 on A4")
+    sheet.runs("campaign", "sheet")
     bring = _Command(commands, "import", "make a campaign of a file: a saved campaign, Realm JSON or Text Mapper text")
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
     replay = _Command(commands, "replay", "replay a saved campaign from its first line and compare")

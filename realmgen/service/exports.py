@@ -8,7 +8,7 @@ from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.service.makers import FORMATS
-from realmgen.service.printing import Export, Print, file_stem, read_print, slug, zipped
+from realmgen.service.printing import Export, Print, file_stem, finished, read_print, slug, zipped
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
@@ -43,9 +43,7 @@ def export_state(state: State, code: str, name: str, how: Print) -> Export:
     realm = realm_of(state)
     suffix, mime, make = FORMATS[name]
     data, beside = make(state, code, how)
-    if data[:2] == b"PK":
-        suffix, mime = "zip", "application/zip"
-    return Export(f"{file_stem(realm.name, how, name)}.{suffix}", mime, data, beside)
+    return finished(file_stem(realm.name, how, name), suffix, mime, data, beside)
 
 
 def export(play: Play, campaign: Campaign, name: str, how: Print) -> Export:

@@ -110,6 +110,13 @@ def file_stem(name: str, how: Print, format: str) -> str:
     return f"{slug(name)}{sort}{players}{number}"
 
 
+def finished(stem: str, suffix: str, mime: str, data: bytes, beside: tuple[Export, ...] = ()) -> Export:
+    """A file by its name without the ending; where its pages made several files, it is their zip."""
+    if data[:2] == b"PK":
+        suffix, mime = "zip", "application/zip"
+    return Export(f"{stem}.{suffix}", mime, data, beside)
+
+
 def zipped(files: list[Export]) -> bytes:
     """Files in one zip, the same bytes for the same files."""
     out = io.BytesIO()

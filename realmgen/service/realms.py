@@ -35,7 +35,7 @@ def read_options(texts: Mapping[str, str | None], weights: Iterable[str] = ()) -
     for field in fields(Options):
         text = texts.get(field.name)
         if text is not None and field.name != "weights":
-            values[field.name] = text if field.name in _WORDS else _whole(field.name, text, faults)
+            values[field.name] = text if field.name in _WORDS else whole(field.name, text, faults)
     values["weights"] = dict(_weight(text, faults) for text in weights)
     if not faults:
         options = Options(**values)  # type: ignore[arg-type]
@@ -45,7 +45,8 @@ def read_options(texts: Mapping[str, str | None], weights: Iterable[str] = ()) -
     return options
 
 
-def _whole(name: str, text: str, faults: list[str]) -> int:
+def whole(name: str, text: str, faults: list[str]) -> int:
+    """An option that is a whole number; 0, with a fault, when it is none."""
     try:
         return int(text)
     except ValueError:
@@ -79,22 +80,29 @@ def rules() -> Rules:
 def draw_realm(options: Options, seed: str | None = None, using: Library | None = None) -> Realm:
     """A new Realm; the seed is drawn when none is given, and the content is what came along unless another library is
     given. Raises Unreadable with every fault."""
-    faults = option_faults(options)
+    return generate(options, checked_seed(seed, option_faults(options)), using or library())
+
+
+def checked_seed(seed: str | None, faults: list[str]) -> str:
+    """A typed seed, or a fresh one; raises Unreadable where it cannot be one, with the faults of the options."""
     wrong = text_fault(seed, LONGEST_SEED) if seed else None
     if wrong:
         faults.append(f"the seed {wrong}")
     if faults:
         raise Unreadable(*faults)
-    return generate(options, seed or fresh_seed(), using or library())
+    return seed or fresh_seed()
 
 
 def remarks(options: Options, seed: str | None = None) -> list[str]:
     """What a game master should know of what was asked for: where it is other than usual (MB-241), and that a
     typed seed could be guessed."""
-    lines = notes(options)
-    if seed and len(seed) < GUESSABLE:
-        lines.append(f"the seed {seed!r} is short: players who guess it can rebuild every secret")
-    return lines
+    return [*notes(options), *guessable(seed)]
+
+
+def guessable(seed: str | None) -> list[str]:
+    """A warning of a typed seed that could be guessed."""
+    short = seed and len(seed) < GUESSABLE
+    return [f"the seed {seed!r} is short: players who guess it can rebuild every secret"] if short else []
 
 
 def adopt_text(realm: Realm) -> str:

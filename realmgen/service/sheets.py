@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.bastionland import sheets
+from realmgen.games.bastionland.folk import anyone_tells
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.places import is_water, realm_of, thing_at
+from realmgen.games.bastionland.places import realm_of, thing_at
 from realmgen.kit.leaf import Leaf
 from realmgen.service.packs import library_for
-from realmgen.service.printing import PAGES, Export, Print, slug, written
+from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
 from realmgen.service.realms import library
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def sheet_leaves(state: State, what: str, which: str = "", code: str = "", using
         return [_myth(myth) for myth in _myths(realm, which if what == "myth" else "")]
     realm.grid.find(which)
     if what == "rumours":
-        if is_water(realm, which) or not (realm.myths or realm.landmarks):
+        if not anyone_tells(realm, which):
             raise IllegalCommand(f"there is nobody in {which} with anything to tell")
         return [sheets.rumour_sheet(realm, which, code, (using or library()).tables)]
     return [sheets.knight_sheet(_calling(realm, which)) if what == "knight" else _handout(realm, which, code)]
@@ -107,10 +108,7 @@ def _pages(leaves: list[Leaf], how: Print, *, handout: bool) -> list[Drawing]:
 
 def export_leaves(leaves: list[Leaf], stem: str, name: str, how: Print, *, handout: bool = False) -> Export:
     """Leaves as a file; `stem` is its name without the ending. Raises Unreadable where `how.on` holds no page."""
-    data = written(_pages(leaves, how, handout=handout), name, how.dpi)
-    if data[:2] == b"PK":
-        return Export(f"{stem}.zip", "application/zip", data)
-    return Export(f"{stem}.{name}", PAGES[name], data)
+    return finished(stem, name, PAGES[name], written(_pages(leaves, how, handout=handout), name, how.dpi))
 
 
 def export_sheet(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:

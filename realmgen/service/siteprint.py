@@ -10,7 +10,7 @@ from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.sites.view import seen_by, site_plan
 from realmgen.kit.chance import public_code
-from realmgen.service.printing import PAGES, Export, Print, file_stem, written
+from realmgen.service.printing import PAGES, Export, Print, file_stem, finished, written
 from realmgen.service.sites import standing
 
 if TYPE_CHECKING:
@@ -69,10 +69,7 @@ def export_site(site: Site, code: str, name: str, how: Print) -> Export:
     """
     check_site_format(name)
     suffix, mime, make = SITE_FORMATS[name]
-    data = make(site, code, how)
-    if data[:2] == b"PK":
-        suffix, mime = "zip", "application/zip"
-    return Export(f"{file_stem(site.name, how, name)}.{suffix}", mime, data)
+    return finished(file_stem(site.name, how, name), suffix, mime, make(site, code, how))
 
 
 def export_new_site(site: Site, name: str, how: Print) -> Export:

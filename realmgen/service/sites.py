@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import from_text, read_site
-from realmgen.games.bastionland.codec.fields import LONGEST_SEED, text_fault
 from realmgen.games.bastionland.commands import PutSite
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import site_at
@@ -24,7 +23,8 @@ from realmgen.games.bastionland.sites.setting import setting_of, usual_ground
 from realmgen.games.bastionland.sites.view import Audience, site_plan
 from realmgen.kit.chance import fresh_seed
 from realmgen.kit.plan import Plan
-from realmgen.service.realms import GUESSABLE, rules
+from realmgen.service.realms import checked_seed, guessable, whole
+from realmgen.service.realms import library as ours
 
 if TYPE_CHECKING:
     from realmgen.games.bastionland.lore import Library
@@ -58,7 +58,7 @@ def read_site_options(texts: Mapping[str, str | None]) -> SiteOptions:
     """
     options = SiteOptions(texts.get("preset") or "standard", texts.get("ground") or "")
     faults: list[str] = []
-    given = {name: _whole(name, text, faults) for name in NAMES if (text := texts.get(name)) is not None}
+    given = {name: whole(name, text, faults) for name in NAMES if (text := texts.get(name)) is not None}
     if given and options.preset in PRESETS:
         options = replace(options, counts=replace(counts_of(options), **given))
     faults = faults or option_faults(options)
@@ -67,33 +67,18 @@ def read_site_options(texts: Mapping[str, str | None]) -> SiteOptions:
     return options
 
 
-def _whole(name: str, text: str, faults: list[str]) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        faults.append(f"{name.replace('_', ' ')} {text!r} is not a whole number")
-        return 0
-
-
 def draw_site(
     options: SiteOptions, seed: str | None = None, *, place: Setting | None = None, library: Library | None = None
 ) -> Site:
     """A new Site; the seed is drawn when none is given. Raises Unreadable with every fault."""
-    faults = option_faults(options)
-    if wrong := text_fault(seed, LONGEST_SEED) if seed else None:
-        faults.append(f"the seed {wrong}")
-    if faults:
-        raise Unreadable(*faults)
-    return generate_site(options, seed or fresh_seed(), library or rules().library, place=place)
+    seed = checked_seed(seed, option_faults(options))
+    return generate_site(options, seed, library or ours(), place=place)
 
 
 def remarks(options: SiteOptions, seed: str | None = None) -> list[str]:
     """What a game master should know of what was asked for: where it is other than the rules' usual, and that a typed
     seed could be guessed."""
-    lines = notes(counts_of(options)) if options.counts else []
-    if seed and len(seed) < GUESSABLE:
-        lines.append(f"the seed {seed!r} is short: players who guess it can rebuild every secret")
-    return lines
+    return [*(notes(options.counts) if options.counts else []), *guessable(seed)]
 
 
 def suggested(play: Play, campaign: Campaign, at: str) -> str:
