@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.ui import state
-from realmgen.ui.widgets import brief, plain, small
+from realmgen.ui.widgets import brief, plain, press, small
 from realmgen.ui.words import count
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def chronicle(campaign: Campaign) -> None:
     st.markdown(table(lines[:shown]))
     if len(lines) > shown:
         left = count(len(lines) - shown, "older line")
-        st.button(f"Show more of {left}", key="history.older", on_click=state.bump, args=(MORE,))
+        press(f"Show more of {left}", "", "history.older", state.bump, MORE)
 
 
 def table(lines: Iterable[Entry]) -> str:

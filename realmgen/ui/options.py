@@ -9,6 +9,7 @@ import streamlit as st
 
 from realmgen.service.screen import COASTS, LAND
 from realmgen.ui.state import key
+from realmgen.ui.widgets import segments
 
 SIZES = {"8 × 8": 8, "12 × 12": 12, "16 × 16": 16, "24 × 24": 24}
 OTHER = "Other"
@@ -37,10 +38,8 @@ class Wish:
 
 def ask(page: str) -> Wish:
     """The fields, within a form of the page."""
-    size = st.segmented_control("Hexes", [*SIZES, OTHER], default="12 × 12", required=True, key=key(page, "size"))
-    coast = st.segmented_control(
-        "Coast", COASTS, default=COASTS[0], required=True, key=key(page, "coast"), format_func=COAST_NAMES.__getitem__
-    )
+    size = segments("Hexes", [*SIZES, OTHER], key(page, "size"), default="12 × 12", titled=True, kept=False)
+    coast = segments("Coast", COAST_NAMES, key(page, "coast"), default=COASTS[0], titled=True, kept=False)
     seed = st.text_input(
         "Seed",
         key=key(page, "seed"),
@@ -61,8 +60,15 @@ def _more(page: str) -> dict[str, str | None]:
     columns = st.columns(3)
     texts["width"] = columns[0].text_input("Columns", "12", key=key(page, "width"), help="3 to 99, when Hexes is Other")
     texts["height"] = columns[1].text_input("Rows", "12", key=key(page, "height"), help="3 to 99, when Hexes is Other")
-    texts["layout"] = columns[2].segmented_control(
-        "Tops", ["flat", "pointy"], default="flat", required=True, key=key(page, "layout"), format_func=str.title
+    texts["layout"] = segments(
+        "Tops",
+        ["flat", "pointy"],
+        key(page, "layout"),
+        default="flat",
+        titled=True,
+        kept=False,
+        row=columns[2],
+        format_func=str.title,
     )
     halves = st.columns(2)
     for n, (name, (label, hint)) in enumerate(COUNTS.items()):

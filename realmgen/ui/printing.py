@@ -13,7 +13,7 @@ from realmgen.service import exports
 from realmgen.service.exports import Export, Print
 from realmgen.ui import state
 from realmgen.ui.shelf import ROUTE, SHELF
-from realmgen.ui.widgets import small, tell
+from realmgen.ui.widgets import segments, small, tell
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -84,12 +84,7 @@ def choices() -> Order | None:
 
 
 def _segments(label: str, options: dict[str, str], default: str, name: str) -> str:
-    return (
-        st.segmented_control(
-            label, list(options), default=default, required=True, key=f"{PAGE}.{name}", format_func=options.__getitem__
-        )
-        or default
-    )
+    return segments(label, options, f"{PAGE}.{name}", default=default, titled=True, kept=False) or default
 
 
 def download(campaign: Campaign, realm: Realm, order: Order) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
@@ -66,6 +66,49 @@ def seed_of(here: Position) -> tuple[str, str]:
     """What the seed to show is the seed of, and the seed: the Realm's, unless it came from a file."""
     seed = here.state.realm.seed if here.state.realm else ""
     return ("Seed", seed) if seed else ("Seed of the dice", here.seed)
+
+
+def press(
+    label: str,
+    icon: str,
+    key: str,
+    deed: Callable[..., object],
+    *args: object,
+    row: DeltaGenerator | None = None,
+    **looks: Any,
+) -> bool:
+    """A button that does a deed; `icon` is a symbol's name or empty, `row` where it goes if not just here."""
+    where: Any = st if row is None else row
+    sign = f":material/{icon}:" if icon else None
+    return bool(where.button(label, icon=sign, key=key, on_click=deed, args=args, **looks))
+
+
+def segments(
+    label: str,
+    options: Mapping[str, str] | Sequence[str],
+    key: str,
+    *,
+    default: str = "",
+    row: DeltaGenerator | None = None,
+    **looks: Any,
+) -> str:
+    """One of several, always one, by its name where `options` says it. `titled` shows the label, `kept` is False for
+    what a change of pages puts away."""
+    where: Any = st if row is None else row
+    titled, kept = looks.pop("titled", False), looks.pop("kept", True)
+    if isinstance(options, Mapping):
+        looks["format_func"] = options.__getitem__
+    chosen = where.segmented_control(
+        label,
+        list(options),
+        default=default or next(iter(options)),
+        required=True,
+        key=key,
+        label_visibility="visible" if titled else "collapsed",
+        persist_state="session" if kept else None,
+        **looks,
+    )
+    return str(chosen or default or next(iter(options)))
 
 
 def attempt(deed: Callable[[], object]) -> bool:

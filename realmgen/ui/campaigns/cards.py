@@ -14,7 +14,7 @@ from realmgen.ui import state
 from realmgen.ui.campaigns import dialogs
 from realmgen.ui.shelf import ROUTE, SHELF
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, plain, seed_of, small
+from realmgen.ui.widgets import attempt, plain, press, seed_of, small
 from realmgen.ui.words import ago, count
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def others(campaigns: list[Campaign], *, archived: bool = False) -> None:
                 st.markdown(f"**{plain(campaign.name)}**")
                 st.markdown(small(told_apart(campaign)))
             if archived:
-                row.button("Bring back", key=f"campaigns.back.{campaign.code}", on_click=_restore, args=(campaign,))
+                press("Bring back", "", f"campaigns.back.{campaign.code}", _restore, campaign, row=row)
                 continue
             if row.button("Open", key=f"campaigns.open.{campaign.code}"):
                 open_campaign(campaign)

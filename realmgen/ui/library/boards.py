@@ -13,7 +13,7 @@ from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
 from realmgen.ui.library.drawn import draw, last_on, shown
 from realmgen.ui.library.finder import Item, choose, search
-from realmgen.ui.widgets import plain
+from realmgen.ui.widgets import plain, press, segments
 
 TABLES = state.key(PAGE, "tables")
 KIND = state.key(TABLES, "kind")
@@ -41,18 +41,7 @@ def boards(desk: Desk) -> None:
 
 
 def _kind() -> str:
-    return (
-        st.segmented_control(
-            "Kind",
-            (*service.KINDS, ALL),
-            default=service.IN_PLAY,
-            required=True,
-            key=KIND,
-            label_visibility="collapsed",
-            persist_state="session",
-        )
-        or ALL
-    )
+    return segments("Kind", (*service.KINDS, ALL), KIND, default=service.IN_PLAY) or ALL
 
 
 def _holds(board: Board, words: str) -> bool:
@@ -63,15 +52,7 @@ def _holds(board: Board, words: str) -> bool:
 def _whole(board: Board) -> None:
     dice = " × ".join(f"d{column.die}" for column in board.columns)
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="entrytools")
-    row.button(
-        f"Roll {dice}",
-        type="primary",
-        icon=":material/casino:",
-        key=f"{TABLES}.roll",
-        shortcut="D",
-        on_click=draw,
-        args=(board,),
-    )
+    press(f"Roll {dice}", "casino", f"{TABLES}.roll", draw, board, row=row, type="primary", shortcut="D")
     with st.container(key="boardrows"):
         st.html(
             f"<article class=book><h2>{escape(board.title)}</h2>"

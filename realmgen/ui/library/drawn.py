@@ -11,7 +11,7 @@ from realmgen.service import boards
 from realmgen.service.boards import Board, Drawn
 from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
-from realmgen.ui.widgets import attempt, plain, small
+from realmgen.ui.widgets import attempt, plain, press, small
 
 KEPT = 10
 """How many rolls are kept."""
@@ -80,13 +80,14 @@ def _one(desk: Desk, drawn: Drawn, number: int, at: str, *, large: bool) -> None
             st.markdown(plain(drawn.line))
         row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
         row.markdown(f"{small(plain(drawn.title))} {_dice(drawn)}", width="stretch")
-        row.button(
+        press(
             "Note",
-            icon=":material/note_add:",
-            key=f"{PAGE}.note.{number}",
+            "note_add",
+            f"{PAGE}.note.{number}",
+            partial(_keep, desk, at, drawn.line),
+            row=row,
             help=f"Write it below the note of hex {at}" if at else "Say which hex, above",
             disabled=not at,
-            on_click=partial(_keep, desk, at, drawn.line),
         )
 
 

@@ -14,7 +14,7 @@ from realmgen.ui.library.finder import Item, choose, search
 from realmgen.ui.library.paper import paper
 from realmgen.ui.library.placing import placing
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, small
 
 ONE = {"myths": "Myth", "knights": "Knight"}
 FELL = state.key(PAGE, "fell")
@@ -32,7 +32,7 @@ def entries(desk: Desk, folder: Folder) -> None:
         found = _found(desk, page, known, words)
         chosen = choose(page, [_item(desk, entry, words) for entry in found], ONE[folder])
         if not found:
-            st.button(f"Show all {len(known)}", key=state.key(page, "all"), on_click=_all, args=(page,))
+            press(f"Show all {len(known)}", "", state.key(page, "all"), _all, page)
     with right:
         _tools(desk, page, list(known), chosen, folder)
         if chosen:
@@ -92,15 +92,7 @@ def _item(desk: Desk, entry: Entry, words: str) -> Item:
 def _tools(desk: Desk, page: str, known: list[Entry], chosen: str | None, folder: Folder) -> None:
     """Rolling for an entry, and where it may go."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="entrytools")
-    row.button(
-        "Roll d6 × d12",
-        type="primary",
-        icon=":material/casino:",
-        key=state.key(page, "roll"),
-        shortcut="D",
-        on_click=_roll,
-        args=(page, known),
-    )
+    press("Roll d6 × d12", "casino", state.key(page, "roll"), _roll, page, known, row=row, type="primary", shortcut="D")
     fell = state.get(state.key(page, "fell"))
     if fell:
         row.markdown(_dice(fell), width="content")

@@ -12,7 +12,7 @@ from realmgen.service.library import Calling, Tale
 from realmgen.service.placing import Spot
 from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, small
 
 MARK, WORDS = state.key(PAGE, "mark"), state.key(PAGE, "prompt")
 
@@ -32,11 +32,12 @@ def placing(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
     with popover:
         st.markdown(small("Undo takes it back."))
         for spot in service.spots(desk.state, entry, desk.hex):
-            st.button(
+            press(
                 plain(spot.label),
-                key=state.key(PAGE, f"put.{spot.at}"),
+                "",
+                state.key(PAGE, f"put.{spot.at}"),
+                partial(_put, desk, spot, entry),
                 width="stretch",
-                on_click=partial(_put, desk, spot, entry),
             )
         _prompts(desk, entry)
 
@@ -55,10 +56,4 @@ def _prompts(desk: Desk, entry: Tale | Calling) -> None:
     st.markdown("**A prompt for a landmark**")
     at = st.selectbox("Landmark", list(marks), key=MARK, format_func=marks.__getitem__, label_visibility="collapsed")
     for number, text in enumerate(service.prompts_at(desk.state, entry, at)):
-        st.button(
-            plain(text),
-            key=f"{WORDS}.{number}",
-            width="stretch",
-            on_click=desk.order,
-            args=(service.prompt_text(at, text),),
-        )
+        press(plain(text), "", f"{WORDS}.{number}", desk.order, service.prompt_text(at, text), width="stretch")

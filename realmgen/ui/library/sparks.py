@@ -11,7 +11,7 @@ from realmgen.service.boards import Board
 from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
 from realmgen.ui.library.drawn import HEIGHT, draw, last_drawn, shown
-from realmgen.ui.widgets import plain
+from realmgen.ui.widgets import plain, press
 
 SEVERAL = state.key(PAGE, "several")
 
@@ -47,17 +47,18 @@ def _several(every: Sequence[Board]) -> None:
         width="stretch",
     )
     rolled = [board for board in every if board.id in (chosen or last_drawn())]
-    row.button(
+    press(
         "Together" if chosen else "Again",
+        "casino",
+        f"{PAGE}.together",
+        draw,
+        *rolled,
+        row=row,
         type="primary",
-        icon=":material/casino:",
-        key=f"{PAGE}.together",
         shortcut="D",
         width=140,
         disabled=not rolled,
         help="Rolls the chosen tables" if chosen else "Rolls once more what was rolled last",
-        on_click=draw,
-        args=rolled,
     )
 
 
@@ -65,11 +66,4 @@ def _cards(heading: str, group: Sequence[Board]) -> None:
     st.markdown(f"**{plain(heading)}**")
     with st.container(horizontal=True, gap="xsmall", key=f"cards{heading.replace(' ', '')}"):
         for board in group:
-            st.button(
-                plain(board.title),
-                icon=":material/casino:",
-                key=f"{PAGE}.{board.id}",
-                width="stretch",
-                on_click=draw,
-                args=(board,),
-            )
+            press(plain(board.title), "casino", f"{PAGE}.{board.id}", draw, board, width="stretch")

@@ -12,6 +12,7 @@ from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.plate import toggle_barrier
+from realmgen.ui.widgets import press
 
 ROWS = {"flat": (("NW", "N", "NE"), ("SW", "S", "SE")), "pointy": (("NW", "NE", "E"), ("W", "SW", "SE"))}
 
@@ -33,13 +34,13 @@ def _button(desk: Desk, here: str, direction: str, beside: Beside | None, barrin
         st.button(f"{direction} –", key=name, width="stretch", disabled=True)
         return
     what = beside.barrier if barring and beside.barrier else screen.title(beside.terrain)
-    st.button(
+    press(
         f"{direction} {beside.label} {what}",
-        key=name,
+        "fence" if beside.barrier else "",
+        name,
+        partial(toggle_barrier, desk, here, beside.label) if barring else partial(desk.choose, beside.label),
         width="stretch",
-        icon=":material/fence:" if beside.barrier else None,
         help=_help(beside, barring),
-        on_click=partial(toggle_barrier, desk, here, beside.label) if barring else partial(desk.choose, beside.label),
     )
 
 

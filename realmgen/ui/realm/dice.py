@@ -11,7 +11,7 @@ from realmgen.service.rolls import Told
 from realmgen.service.screen import Holding
 from realmgen.ui import state
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import NOTICE, plain, small
+from realmgen.ui.widgets import NOTICE, plain, press, segments, small
 
 HOW, WHAT, WHY, SHOWN, ASKED, WRONG = (
     state.key("dice", name) for name in ("how", "what", "why", "shown", "asked", "wrong")
@@ -28,15 +28,7 @@ def dice(row: DeltaGenerator, desk: Desk) -> None:
     if not popover.open:
         return
     with popover:
-        st.segmented_control(
-            "Dice",
-            [HERE, MINE],
-            default=HERE,
-            required=True,
-            key=HOW,
-            label_visibility="collapsed",
-            persist_state="session",
-        )
+        segments("Dice", [HERE, MINE], HOW, default=HERE)
         _what(desk)
         with st.container(border=True, height=CARD, key="rollcard"):
             asked = state.get(ASKED)
@@ -53,15 +45,16 @@ def _what(desk: Desk) -> None:
         row.text_input("For", key=WHY, placeholder="the ford", max_chars=60, width=190)
         row.form_submit_button("Roll", width=80, on_click=_roll, args=(desk,))
     holding = screen.facts(desk.state, desk.chosen).thing
-    st.button(
+    press(
         f"Wilderness Roll in {desk.chosen}",
-        icon=":material/forest:",
-        key="dice.wilderness",
+        "forest",
+        "dice.wilderness",
+        _start,
+        desk,
+        rolls.wilderness_text(desk.chosen),
         width="stretch",
         disabled=isinstance(holding, Holding),
         help="None is made in a holding" if isinstance(holding, Holding) else None,
-        on_click=_start,
-        args=(desk, rolls.wilderness_text(desk.chosen)),
     )
 
 
@@ -109,9 +102,7 @@ def _ask(desk: Desk, command: str, values: list[int], sides: int, purpose: str) 
     if several == 1 and sides <= FACES:
         row = st.container(horizontal=True, gap="xsmall", key="faces")
         for face in range(1, sides + 1):
-            row.button(
-                str(face), key=f"dice.face.{face}", width=48, on_click=_typed, args=(desk, command, values, [face])
-            )
+            press(str(face), "", f"dice.face.{face}", _typed, desk, command, values, [face], row=row, width=48)
     else:
         st.text_input(
             "Numbers",
@@ -122,7 +113,7 @@ def _ask(desk: Desk, command: str, values: list[int], sides: int, purpose: str) 
             args=(desk, command, values, sides),
         )
     _wrong()
-    st.button("Leave it", key="dice.leave", type="tertiary", on_click=_leave)
+    press("Leave it", "", "dice.leave", _leave, type="tertiary")
 
 
 def _read(desk: Desk, command: str, values: list[int], sides: int) -> None:

@@ -16,7 +16,7 @@ from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore import lore
 from realmgen.ui.realm.words import LONGEST_TEXT, change
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, small
 
 HEIGHT = 624
 
@@ -110,16 +110,16 @@ def _deeds(desk: Desk, here: HexFacts) -> None:
             go("site", campaign=desk.campaign.code, hex=here.label)
         if thing is not None:
             moving = partial(state.put, at.MOVING, here.label)
-            st.button("Move", icon=":material/open_with:", key="realm.move", on_click=moving)
+            press("Move", "open_with", "realm.move", moving)
         if isinstance(thing, Holding):
             verb, icon, whom = ("show", "", "to") if thing.hidden else ("hide", "_off", "from")
-            st.button(
+            press(
                 verb.capitalize(),
-                icon=f":material/visibility{icon}:",
-                key="realm.hide",
+                f"visibility{icon}",
+                "realm.hide",
+                desk.order,
+                f"{verb} {here.label}",
                 help=f"{verb.capitalize()} this holding {whom} the players",
-                on_click=desk.order,
-                args=(f"{verb} {here.label}",),
             )
         change(desk, here)
 

@@ -12,7 +12,7 @@ from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, small, switch
+from realmgen.ui.widgets import attempt, press, segments, small, switch
 
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
@@ -48,15 +48,7 @@ def _layers(row: DeltaGenerator) -> None:
             key=at.SHOWN,
             persist_state="session",
         )
-        st.segmented_control(
-            "Look",
-            list(LOOKS),
-            default="colour",
-            required=True,
-            key=at.LOOK,
-            format_func=LOOKS.__getitem__,
-            persist_state="session",
-        )
+        segments("Look", LOOKS, at.LOOK, default="colour", titled=True)
         switch("As the players see it", at.AS_PLAYERS)
 
 
@@ -68,9 +60,7 @@ def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
         st.markdown(small("One layer is drawn anew, the others stay."))
         for layer in screen.LAYERS:
             name, what = ROLLED[layer]
-            st.button(
-                f"{name}: {what}", key=f"realm.again.{layer}", width="stretch", on_click=_again, args=(desk, layer)
-            )
+            press(f"{name}: {what}", "", f"realm.again.{layer}", _again, desk, layer, width="stretch")
         if st.button("A whole new Realm …", icon=":material/restart_alt:", key="realm.anew", width="stretch"):
             generate_again(desk)
 

@@ -11,7 +11,7 @@ from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import plain, small, switch_off
+from realmgen.ui.widgets import plain, press, segments, small, switch_off
 
 TOOLS = ("Look", "Paint", "Place", "Barrier", "River", "Note")
 PLACES = (*screen.HOLDING_KINDS, "myth", *screen.LANDMARK_KINDS)
@@ -29,7 +29,7 @@ def tools(desk: Desk) -> None:
     moving = state.get(at.MOVING)
     if moving:
         row.markdown(f"Tap the hex **{moving}** moves to.", width="content")
-        row.button("Leave it where it is", key="realm.stay", on_click=partial(st.session_state.pop, at.MOVING, None))
+        press("Leave it where it is", "", "realm.stay", partial(st.session_state.pop, at.MOVING, None), row=row)
         return
     if state.get(at.AS_PLAYERS):
         row.markdown(":green-badge[:material/visibility: as the players see it]", width="content")
@@ -37,9 +37,7 @@ def tools(desk: Desk) -> None:
             switch_off(at.AS_PLAYERS)
             st.rerun()
         return
-    tool = row.segmented_control(
-        "Tool", TOOLS, default="Look", required=True, key=at.TOOL, label_visibility="collapsed", persist_state="session"
-    )
+    tool = segments("Tool", TOOLS, at.TOOL, default="Look", row=row)
     _OPTIONS.get(tool or "Look", _hint)(row, desk)
 
 
@@ -74,16 +72,7 @@ def _name(row: DeltaGenerator, what: str, key: str) -> None:
 def _paint(row: DeltaGenerator, _: Desk) -> None:
     st.session_state.setdefault(at.TERRAIN, "forest")
     _choice(row, "Terrain", screen.TERRAIN, at.TERRAIN, 130)
-    row.segmented_control(
-        "Brush",
-        ["1", "7"],
-        default="1",
-        required=True,
-        key=at.BRUSH,
-        label_visibility="collapsed",
-        help="Hexes at a stroke",
-        persist_state="session",
-    )
+    segments("Brush", ["1", "7"], at.BRUSH, default="1", row=row, help="Hexes at a stroke")
 
 
 def _place(row: DeltaGenerator, _: Desk) -> None:
@@ -100,13 +89,13 @@ def _river(row: DeltaGenerator, desk: Desk) -> None:
     _name(row, "Name of the river", at.RIVER)
     with row.popover("Rivers", icon=":material/water:", key="realm.rivers", disabled=not desk.realm.rivers):
         for number, river in enumerate(desk.realm.rivers, 1):
-            st.button(
+            press(
                 f"Erase {plain(river.name) or f'river {number}'}",
-                icon=":material/delete:",
-                key=f"realm.erase.{number}",
+                "delete",
+                f"realm.erase.{number}",
+                desk.order,
+                f"erase river {number}",
                 width="stretch",
-                on_click=desk.order,
-                args=(f"erase river {number}",),
             )
 
 

@@ -11,6 +11,7 @@ import streamlit as st
 from realmgen.service.screen import HexFacts, Holding, Landmark, Myth
 from realmgen.ui import state
 from realmgen.ui.realm.desk import Desk
+from realmgen.ui.widgets import press
 
 LONGEST_NAME, LONGEST_TEXT = 80, 2000
 
@@ -78,7 +79,7 @@ def change(desk: Desk, here: HexFacts) -> None:
 
 def _deed(desk: Desk, label: str, icon: str, command: str) -> None:
     key = f"realm.{command.split()[0]}"
-    st.button(label, icon=f":material/{icon}:", key=key, width="stretch", on_click=desk.order, args=(command,))
+    press(label, icon, key, desk.order, command, width="stretch")
 
 
 def _key(desk: Desk, wording: Wording) -> str:

@@ -8,6 +8,7 @@ from realmgen.service.siteview import PLACE_NAMES, Point, Site
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk, go_to
+from realmgen.ui.widgets import press
 
 HIGHEST = 7
 
@@ -38,21 +39,17 @@ def more_of(desk: Desk, site: Site, point: Point) -> None:
             on_change=_place,
             args=(desk, point, f"site.place.{end}"),
         )
-        st.button(
+        press(
             "Back to the middle of its place",
-            key="site.unshift",
+            "",
+            "site.unshift",
+            desk.order,
+            f"shift {site.at} {point.number} 0 0",
             width="stretch",
             disabled=(point.x, point.y) == (0, 0),
-            on_click=desk.order,
-            args=(f"shift {site.at} {point.number} 0 0",),
         )
-        st.button(
-            "Take it away",
-            icon=":material/delete:",
-            key="site.unpoint",
-            width="stretch",
-            on_click=_gone,
-            args=(desk, f"unpoint {site.at} {point.number}"),
+        press(
+            "Take it away", "delete", "site.unpoint", _gone, desk, f"unpoint {site.at} {point.number}", width="stretch"
         )
 
 
@@ -81,14 +78,7 @@ def elsewhere(desk: Desk) -> None:
         st.text_input(
             "Move it to hex", key=field, placeholder=desk.at, max_chars=4, on_change=_moved, args=(desk, field)
         )
-        st.button(
-            "Take the Site away",
-            icon=":material/delete:",
-            key="site.unsite",
-            width="stretch",
-            on_click=desk.order,
-            args=(f"unsite {desk.at}",),
-        )
+        press("Take the Site away", "delete", "site.unsite", desk.order, f"unsite {desk.at}", width="stretch")
 
 
 def _moved(desk: Desk, field: str) -> None:

@@ -118,8 +118,7 @@ def take_up(campaign: Campaign) -> Desk | None:
     if realm is None:
         return None
     at = str(state.get(hex_key(campaign)) or _home(campaign, here.state, realm))
-    site = next((site for site in here.state.sites if site.at == at), None)
-    return Desk(campaign, here.seq, here.state, realm, at, site)
+    return Desk(campaign, here.seq, here.state, realm, at, here.state.site(at))
 
 
 def go_to(campaign: Campaign, label: str) -> None:

@@ -13,7 +13,7 @@ from realmgen.service.siteview import GROUND_WORDS, why
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.widgets import plain, small, tell
+from realmgen.ui.widgets import plain, press, small, tell
 
 ANY = ""
 """The ground that the distribution or else the hex asks for."""
@@ -40,9 +40,7 @@ def draw(desk: Desk) -> None:
         with st.expander("Free counts and seed", key="site.more"):
             _more()
         row = st.container(horizontal=True, gap="xsmall")
-        row.button(
-            "Draw the Site", type="primary", icon=":material/casino:", key="site.draw", on_click=_drawn, args=(desk,)
-        )
+        press("Draw the Site", "casino", "site.draw", _drawn, desk, row=row, type="primary")
         popover = row.popover("From a file", icon=":material/upload_file:", key="site.file", on_change="rerun")
         if popover.open:
             with popover:
@@ -107,4 +105,4 @@ def _file(desk: Desk) -> None:
         tell(error)
         return
     deed = partial(sites.adopt_file, state.play(), desk.campaign, desk.at, file.name, file.getvalue(), seen=desk.seq)
-    st.button(f"Put {plain(found.name)} here", key="site.adopt", on_click=desk.do, args=(deed,))
+    press(f"Put {plain(found.name)} here", "", "site.adopt", desk.do, deed)

@@ -12,7 +12,7 @@ from realmgen.service.siteview import Entrance, Point, Showable, Site, showable
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.shown import eye
 from realmgen.ui.site.words import KIND_ICONS, WAY_ICONS, mark_of, name_of, parts, shortened
-from realmgen.ui.widgets import plain
+from realmgen.ui.widgets import plain, press
 
 
 class Line(NamedTuple):
@@ -77,12 +77,13 @@ def show_lines(desk: Desk, site: Site, lines: Iterator[Line]) -> None:
             row = st.container(
                 horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key=f"line.{line.mark}"
             )
-            row.button(
+            press(
                 line.text,
-                icon=f":material/{line.icon}:",
-                key=f"site.line.{line.mark}",
+                line.icon,
+                f"site.line.{line.mark}",
+                partial(desk.choose, line.mark),
+                row=row,
                 type="tertiary",
                 width="stretch",
-                on_click=partial(desk.choose, line.mark),
             )
             eye(row, desk, line.mark, shown[line.mark])

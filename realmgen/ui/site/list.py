@@ -9,7 +9,7 @@ from realmgen.service.siteview import known_as
 from realmgen.ui import state
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk, go_to
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, small
 
 WHERE = state.key(at.PAGE, "where")
 
@@ -26,13 +26,15 @@ def others(row: DeltaGenerator, desk: Desk) -> None:
             st.markdown(small("No Site has been drawn in this Realm yet."))
         for site in every:
             known = len(known_as(site.points))
-            st.button(
-                f"**{site.at}** {plain(site.name)}{f', {known} of {len(site.points)} shown' if known else ''}",
-                key=f"site.list.{site.at}",
+            press(
+                f"**{site.at}** {plain(site.name)}{(f', {known} of {len(site.points)} shown' if known else '')}",
+                "",
+                f"site.list.{site.at}",
+                go_to,
+                desk.campaign,
+                site.at,
                 width="stretch",
                 disabled=site.at == desk.at,
-                on_click=go_to,
-                args=(desk.campaign, site.at),
             )
         names, taken, grid = _things(desk), {site.at for site in every}, desk.realm.grid
         free = [label for label in map(grid.label, range(grid.size)) if label not in taken]

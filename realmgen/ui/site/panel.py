@@ -10,6 +10,7 @@ from realmgen.service.siteview import Site
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.parts import chosen_entrance, chosen_point, chosen_route
 from realmgen.ui.site.whole import whole
+from realmgen.ui.widgets import press
 
 HEIGHT = 624
 
@@ -21,13 +22,13 @@ def panel(desk: Desk, site: Site) -> None:
         if not mark:
             whole(desk, site)
             return
-        st.button(
+        press(
             plain_name(site),
-            icon=":material/arrow_back:",
-            key="site.whole",
+            "arrow_back",
+            "site.whole",
+            partial(desk.choose, ""),
             type="tertiary",
             help="Back to the whole Site",
-            on_click=partial(desk.choose, ""),
         )
         if mark[0] == "p" and desk.point:
             chosen_point(desk, site, desk.point)

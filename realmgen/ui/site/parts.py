@@ -18,7 +18,7 @@ from realmgen.ui.site.lines import ends_of, lines_from, parts_of, show_lines
 from realmgen.ui.site.shown import badge, point_badge, show_part, show_point
 from realmgen.ui.site.words import mark_of, name_of
 from realmgen.ui.site.writing import rewrite, write_key, write_text, writing
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, segments, small
 
 NONE = "none"
 SORTS = {NONE: "None", "open": "Open", "hidden": "Hidden"}
@@ -97,29 +97,20 @@ def chosen_entrance(desk: Desk, site: Site, door: Entrance) -> None:
 
 def _anew(desk: Desk, deed: Callable[..., object], *what: object) -> None:
     """The button that draws other words for what is chosen."""
-    st.button(
+    press(
         "New words",
-        icon=":material/casino:",
-        key="site.anew",
+        "casino",
+        "site.anew",
+        desk.do,
+        partial(deed, state.play(), desk.campaign, desk.at, *what, seen=desk.seq),
         help="Draw other words for this alone",
-        on_click=desk.do,
-        args=(partial(deed, state.play(), desk.campaign, desk.at, *what, seen=desk.seq),),
     )
 
 
 def _choice(label: str, options: Mapping[str, str], now: str, key: str, deed: Callable[[str], None]) -> None:
     """A row to choose from; its key holds what stands now, so that an undo is seen."""
     field = f"site.{key}.{now}"
-    st.segmented_control(
-        label,
-        list(options),
-        default=now,
-        required=True,
-        key=field,
-        format_func=options.__getitem__,
-        on_change=_chose,
-        args=(field, now, deed),
-    )
+    segments(label, options, field, default=now, titled=True, kept=False, on_change=_chose, args=(field, now, deed))
 
 
 def _chose(field: str, now: str, deed: Callable[[str], None]) -> None:

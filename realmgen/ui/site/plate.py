@@ -15,7 +15,7 @@ from realmgen.ui.plan.component import Tool
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import door_line, mark_of, parts, point_line, route_line
-from realmgen.ui.widgets import small, switch_off
+from realmgen.ui.widgets import segments, small, switch_off
 
 PLAN = state.key(at.PAGE, "plan")
 HEIGHT = 576
@@ -36,15 +36,7 @@ def tools() -> None:
             switch_off(at.AS_PLAYERS)
             st.rerun()
         return
-    tool = row.segmented_control(
-        "Tool",
-        list(HINTS),
-        default=LOOKING,
-        required=True,
-        key=at.TOOL,
-        label_visibility="collapsed",
-        persist_state="session",
-    )
+    tool = segments("Tool", HINTS, at.TOOL, default=LOOKING, row=row)
     row.markdown(small(HINTS[tool or LOOKING]), width="content")
 
 

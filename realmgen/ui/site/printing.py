@@ -12,11 +12,11 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.errors import RealmgenError
 from realmgen.service import exports
 from realmgen.service.exports import Print
-from realmgen.service.siteprint import SITE_FORMATS, export_site_in, preview_site
+from realmgen.service.siteprint import SITE_FORMATS, export_site_in, preview_site, site_stem
 from realmgen.service.siteview import Site
 from realmgen.ui import state
 from realmgen.ui.shelf import ROUTE, SHELF
-from realmgen.ui.widgets import small, tell
+from realmgen.ui.widgets import segments, small, tell
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -85,15 +85,7 @@ def choices() -> Order | None:
 
 
 def _segments(label: str, options: dict[str, str], name: str) -> str:
-    return st.segmented_control(
-        label,
-        list(options),
-        default=next(iter(options)),
-        required=True,
-        key=f"{PAGE}.{name}",
-        format_func=options.__getitem__,
-        persist_state="session",
-    )
+    return segments(label, options, f"{PAGE}.{name}", default=next(iter(options)), titled=True)
 
 
 def preview(campaign: Campaign, site: Site, order: Order) -> list[str]:
@@ -128,7 +120,7 @@ def button(campaign: Campaign, site: Site, order: Order, label: str, *, pages: i
     st.download_button(
         label,
         data=lambda: export_site_in(state.play(), campaign, site.at, order.format, order.how).data,
-        file_name=f"{exports.file_stem(site.name, order.how, order.format)}.{suffix}",
+        file_name=f"{site_stem(site, order.how, order.format)}.{suffix}",
         type="primary" if pages else "secondary",
         icon=":material/download:",
         width="stretch",

@@ -8,6 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service.siteview import Point, Showable, Site, known_as
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import name_of
+from realmgen.ui.widgets import press
 
 HIDDEN = ":gray-badge[:material/visibility_off: hidden from players]"
 SHOWN = ":green-badge[:material/visibility: players know it]"
@@ -31,14 +32,15 @@ def show_point(desk: Desk, site: Site, point: Point, part: Showable) -> None:
     row = st.container(horizontal=True, gap="xsmall")
     around = _around(site, point)
     if not point.known or around:
-        row.button(
+        press(
             "Show what is open from it" if point.known else "Show it and what is open",
-            icon=_eye(True),
-            key="site.around",
+            _eye(True),
+            "site.around",
+            desk.order,
+            f"reveal {site.at} around {point.number}",
+            row=row,
             type="primary",
             help=f"Players see {_listed(around)} too" if around else "Nothing open leads on to what they know yet",
-            on_click=desk.order,
-            args=(f"reveal {site.at} around {point.number}",),
         )
     show_part(row, desk, part, "" if point.known else "Only it")
 
@@ -61,33 +63,35 @@ def _listed(words: list[str]) -> str:
 
 def show_part(row: DeltaGenerator, desk: Desk, part: Showable, label: str = "") -> None:
     """Show or hide the part that is chosen."""
-    row.button(
+    press(
         label or ("Hide" if part.known else "Show"),
-        icon=_eye(not part.known),
-        key="site.show",
+        _eye(not part.known),
+        "site.show",
+        desk.order,
+        part.command,
+        row=row,
         disabled=bool(part.waits),
         help=_help(part),
-        on_click=desk.order,
-        args=(part.command,),
     )
 
 
 def eye(row: DeltaGenerator, desk: Desk, mark: str, part: Showable) -> None:
     """The eye beside a line, open when players know its part; a press turns it."""
-    row.button(
+    press(
         "Hide" if part.known else "Show",
-        icon=_eye(part.known),
-        key=f"site.eye.{mark}",
+        _eye(part.known),
+        f"site.eye.{mark}",
+        desk.order,
+        part.command,
+        row=row,
         width=104,
         disabled=bool(part.waits),
         help=_help(part),
-        on_click=desk.order,
-        args=(part.command,),
     )
 
 
 def _eye(is_open: bool) -> str:
-    return ":material/visibility:" if is_open else ":material/visibility_off:"
+    return "visibility" if is_open else "visibility_off"
 
 
 def _help(part: Showable) -> str:

@@ -14,7 +14,7 @@ from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.files import files
 from realmgen.ui.site.list import others
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, small, switch
+from realmgen.ui.widgets import plain, press, segments, small, switch
 
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
@@ -41,15 +41,7 @@ def strip(desk: Desk) -> None:
 
 def _view(row: DeltaGenerator) -> None:
     with row.popover("View", icon=":material/layers:", key="site.view"):
-        st.segmented_control(
-            "Look",
-            list(LOOKS),
-            default="colour",
-            required=True,
-            key=at.LOOK,
-            format_func=LOOKS.__getitem__,
-            persist_state="session",
-        )
+        segments("Look", LOOKS, at.LOOK, default="colour", titled=True)
         st.toggle("Names on the plan", value=True, key=at.NAMES, persist_state="session")
         switch("As the players see it", at.AS_PLAYERS)
 
@@ -62,13 +54,8 @@ def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
         st.markdown(small("One part is drawn anew, the rest stays. Players no longer know what is new."))
         for part, (name, what) in ROLLED.items():
             deed = partial(sites.roll_part, state.play(), desk.campaign, desk.at, part, seen=desk.seq)
-            st.button(f"{name}: {what}", key=f"site.again.{part}", width="stretch", on_click=desk.do, args=(deed,))
+            press(f"{name}: {what}", "", f"site.again.{part}", desk.do, deed, width="stretch")
         whole = partial(siteplay.roll_whole, state.play(), desk.campaign, desk.at, seen=desk.seq)
-        st.button(
-            f"All: another Site in {plain(desk.at)}",
-            icon=":material/restart_alt:",
-            key="site.again.all",
-            width="stretch",
-            on_click=desk.do,
-            args=(whole,),
+        press(
+            f"All: another Site in {plain(desk.at)}", "restart_alt", "site.again.all", desk.do, whole, width="stretch"
         )

@@ -15,7 +15,7 @@ from realmgen.ui.site.arrange import elsewhere
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.lines import key_lines, show_lines
 from realmgen.ui.site.words import LONGEST_NAME, LONGEST_TEXT, parts
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, segments, small
 from realmgen.ui.words import count
 
 PLACE, KIND, NAME = (state.key(at.PAGE, f"add.{name}") for name in ("place", "kind", "name"))
@@ -52,13 +52,14 @@ def _shown(desk: Desk, site: Site) -> None:
     doors = sorted(site.entrances, key=lambda door: door.hidden)
     known = any(point.known for point in site.points)
     if doors and not known:
-        row.button(
+        press(
             f"Show the way in, {doors[0].at}",
-            icon=":material/visibility:",
-            key="site.show_first",
+            "visibility",
+            "site.show_first",
+            desk.order,
+            f"reveal {site.at} around {doors[0].at}",
+            row=row,
             type="primary",
-            on_click=desk.order,
-            args=(f"reveal {site.at} around {doors[0].at}",),
         )
     if not all(part.known for part in parts(site)):
         _all(row, desk, "reveal", "Show all")
@@ -67,12 +68,13 @@ def _shown(desk: Desk, site: Site) -> None:
 
 
 def _all(row: DeltaGenerator, desk: Desk, verb: str, label: str) -> None:
-    row.button(
+    press(
         label,
-        icon=f":material/visibility{'_off' if verb == 'conceal' else ''}:",
-        key=f"site.{verb}_all",
-        on_click=desk.order,
-        args=(f"{verb} {desk.at} all",),
+        f"visibility{('_off' if verb == 'conceal' else '')}",
+        f"site.{verb}_all",
+        desk.order,
+        f"{verb} {desk.at} all",
+        row=row,
     )
 
 
@@ -113,7 +115,7 @@ def _add(desk: Desk, site: Site) -> None:
         return
     with popover, st.form("add_point", border=False):
         st.selectbox("Where", free, key=PLACE, format_func=lambda place: PLACE_NAMES[place].capitalize())
-        st.segmented_control("Kind", KINDS, default=KINDS[0], required=True, key=KIND, format_func=str.capitalize)
+        segments("Kind", KINDS, KIND, default=KINDS[0], titled=True, kept=False, format_func=str.capitalize)
         st.text_input("Name", key=NAME, max_chars=LONGEST_NAME)
         st.form_submit_button("Add it", on_click=_added, args=(desk, site))
 

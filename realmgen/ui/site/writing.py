@@ -13,6 +13,7 @@ from realmgen.ui import state
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import LONGEST_NAME, LONGEST_TEXT
+from realmgen.ui.widgets import press
 
 NAME, TEXT, SECRET = (state.key(at.PAGE, f"write.{part}") for part in ("name", "text", "secret"))
 
@@ -24,7 +25,7 @@ def writing() -> bool:
 
 def rewrite() -> None:
     """The button that begins."""
-    st.button("Rewrite", icon=":material/edit:", key="site.rewrite", on_click=partial(state.put, at.WRITING, True))
+    press("Rewrite", "edit", "site.rewrite", partial(state.put, at.WRITING, True))
 
 
 def write_key(desk: Desk, point: Point) -> None:

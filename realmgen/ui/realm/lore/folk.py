@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import cast
 
 import streamlit as st
 
@@ -12,7 +13,7 @@ from realmgen.service.screen import HexFacts
 from realmgen.ui import state
 from realmgen.ui.realm.desk import PAGE, Desk
 from realmgen.ui.realm.lore.paper import handout
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, press, segments, small
 
 WITNESS, ROLE, SERVICE = (state.key(PAGE, f"lore.{name}") for name in ("witness", "role", "service"))
 ANYONE, SURE = "anyone", 6
@@ -23,18 +24,10 @@ def told(desk: Desk, facts: HexFacts) -> None:
     if not facts.folk:
         st.markdown(small("There is nobody here with anything to tell."))
         return
-    chosen = st.segmented_control(
-        "Who tells",
-        hexlore.ASKED,
-        default="vassal",
-        required=True,
-        key=WITNESS,
-        format_func=str.capitalize,
-        label_visibility="collapsed",
-        persist_state="session",
-    )
+    names = {str(witness): witness.capitalize() for witness in hexlore.ASKED}
+    witness = cast(hexlore.Witness, segments("Who tells", names, WITNESS))
     library = packs.library_of(state.play().ledger.packs, desk.state.packs)
-    telling = hexlore.tell(desk.state, facts.label, chosen or "vassal", library)
+    telling = hexlore.tell(desk.state, facts.label, witness, library)
     if telling.price:
         st.markdown(f"**Asks first** {plain(telling.price)}")
     with st.container(key="told"):
@@ -69,7 +62,7 @@ def _ask(name: str, label: str, options: Mapping[str, str], verb: tuple[str, str
         label_visibility="collapsed",
         persist_state="session",
     )
-    row.button(verb[0], icon=f":material/{verb[1]}:", key=f"{name}.do", width=112, on_click=deed)
+    press(verb[0], verb[1], f"{name}.do", deed, row=row, width=112)
 
 
 def _meet(desk: Desk, at: str) -> None:

@@ -15,6 +15,7 @@ from realmgen.ui import book
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
 from realmgen.ui.realm.lore.paper import handout
+from realmgen.ui.widgets import press
 
 
 def omens(desk: Desk, facts: HexFacts) -> None:
@@ -27,14 +28,14 @@ def omens(desk: Desk, facts: HexFacts) -> None:
     else:
         page(f"<p class=over>All six are shown. Left alone:</p><p class=aloud>{escape(tale.left_alone)}</p>")
     with st.container(horizontal=True, gap="xsmall"):
-        st.button(
+        press(
             "Tick it off",
-            icon=":material/check:",
-            key="lore.tick",
+            "check",
+            "lore.tick",
+            desk.order,
+            hexlore.omen_text(facts.thing, min(OMENS, facts.omens + 1)),
             disabled=facts.omens >= OMENS,
             help="This Omen has been shown",
-            on_click=desk.order,
-            args=(hexlore.omen_text(facts.thing, min(OMENS, facts.omens + 1)),),
         )
         if facts.thing.mark:
             handout(desk, facts, "handout")

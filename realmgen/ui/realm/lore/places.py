@@ -14,7 +14,7 @@ from realmgen.ui import book, state
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
 from realmgen.ui.realm.lore.paper import handout
-from realmgen.ui.widgets import NOTICE
+from realmgen.ui.widgets import NOTICE, press
 
 
 def ruler(desk: Desk, facts: HexFacts) -> None:
@@ -59,13 +59,8 @@ def _seer(calling: Calling) -> str:
 
 def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None, slumbering: str = "") -> None:
     with st.container(horizontal=True, gap="xsmall"):
-        st.button(
-            "A spark more",
-            icon=":material/casino:",
-            key="lore.spark",
-            help="Rolls a phrase and writes it down here",
-            on_click=_spark,
-            args=(desk, facts),
+        press(
+            "A spark more", "casino", "lore.spark", _spark, desk, facts, help="Rolls a phrase and writes it down here"
         )
         if calling or isinstance(facts.thing, Landmark):
             handout(desk, facts, "handout")
