@@ -11,14 +11,15 @@ from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.commands import Note
 from realmgen.games.bastionland.lore import SPARKS, Library
-from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.model import LANDMARK_KINDS, State
 from realmgen.games.bastionland.phrases import sentence
+from realmgen.games.bastionland.rules.lore.notes import below
 from realmgen.kit.chance import Dice, fresh_seed
 from realmgen.kit.table import Table
 
 GROUPS = {
     "Land and weather": ("land", "sky", "weather-", "season-"),
-    "Places": ("holding", *("dwelling", "sanctum", "monument", "hazard", "curse", "ruin", "city")),
+    "Places": ("holding", *LANDMARK_KINDS, "city"),
     "People and courts": ("person", "faith", "drama", "quest", "feast"),
     "Fights and finds": ("battlefield", "beast", "treasure"),
     "Sites": ("site-",),
@@ -29,10 +30,20 @@ OTHERS = "More"
 IN_PLAY, SITES, NAMES, SPARKED = "In play", "Sites", "Names", "Sparks"
 KINDS = (IN_PLAY, SPARKED, SITES, NAMES)
 _PLAYED = ("rumours", "manners", "petitioners", "crises", "tournaments", "courtiers", "wicked", "vows", "hosts")
-_NAMES = (
-    *("again", "holdings", "lakes", "landmark", "myths", "people", "places", "realms", "region", "rivers", "seas"),
+_NAMES = [
+    "again",
+    "holdings",
+    "lakes",
+    "landmark",
+    "myths",
+    "people",
+    "places",
+    "realms",
+    "region",
+    "rivers",
+    "seas",
     "seers",
-)
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +163,7 @@ def note_below(state: State, at: str, line: str) -> str:
     old = state.notes.get(at, "")
     if len(old) + len(line) + 1 > LONGEST_TEXT:
         raise Unreadable(f"the note on {at} is full: shorten it first (at most {LONGEST_TEXT} characters)")
-    return str(Note(at, f"{old}\n{line}" if old else line))
+    return str(Note(at, below(old, line)))
 
 
 def headings(boards: Sequence[Board]) -> Iterator[tuple[str, list[Board]]]:

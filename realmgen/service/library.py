@@ -11,7 +11,7 @@ from realmgen.errors import NotFound, Unreadable
 from realmgen.games.bastionland.lore import Calling, Library, Tale
 from realmgen.games.bastionland.lore.model import SIGHTINGS
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.places import entry_of, things
 from realmgen.kit.chance import Dice, fresh_seed
 
 __all__ = [
@@ -66,12 +66,10 @@ class Place(NamedTuple):
 @lru_cache(maxsize=32)
 def catalogue(library: Library, folder: Folder) -> Catalogue:
     """Everything in a folder, read once."""
-    entries: list[Entry] = []
     faults: list[str] = []
     read = _tales if folder == "myths" else _callings
-    for entry in read(library, faults):
-        entries.append(entry)
-    return Catalogue(tuple(sorted(entries, key=lambda entry: (not entry.d6, entry.d6, entry.d12))), tuple(faults))
+    entries = sorted(read(library, faults), key=lambda entry: (not entry.d6, entry.d6, entry.d12))
+    return Catalogue(tuple(entries), tuple(faults))
 
 
 def _tales(library: Library, faults: list[str]) -> Iterator[Entry]:
@@ -153,9 +151,4 @@ def roll(entries: Sequence[Entry], seed: str | None = None) -> Place:
 def standing(state: State | None) -> dict[str, str]:
     """By entry: the hex where the Realm has it, as a Myth, a ruler or a Seer."""
     realm = state.realm if state else None
-    found: dict[str, str] = {}
-    for thing in things(realm) if realm else ():
-        entry = getattr(thing, "tale", None) or getattr(thing, "calling", None)
-        if entry:
-            found[entry.id] = thing.at
-    return found
+    return {entry.id: thing.at for thing in things(realm) if (entry := entry_of(thing))} if realm else {}

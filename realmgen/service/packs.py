@@ -22,6 +22,7 @@ from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
 from realmgen.service.printing import Export, zipped
 from realmgen.service.realms import adopt_text
+from realmgen.service.realms import library as ours
 from realmgen.store.values import StoredPack, now
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ def _template() -> Pack:
 
 def rules_over(store: Packs) -> Rules:
     """The rules of Realms that draw on the packs of a database, where they are on."""
-    return Rules(Library(load(Rules.key)), partial(library_of, store))
+    return Rules(ours(), partial(library_of, store))
 
 
 def _source(store: Packs, id: str, sum: str) -> Source:
@@ -224,9 +225,9 @@ def _notes(pack: Pack, counts: Counts) -> Iterator[str]:
         if pack.replaces and 0 < few < enough:
             one = ONES[folder]
             yield f"it replaces our {one}s by {few}: a Realm with more than that leaves the others to the game master"
-    ours, theirs = Library(load(Rules.key)), pack.source()
+    house, theirs = ours(), pack.source()
     for table in theirs.ids(SPARKS):
-        own = [column.id for column in ours.columns(table)] if table in ours.sparks else []
+        own = [column.id for column in house.columns(table)] if table in house.sparks else []
         if own and own != [*theirs.tables(SPARKS, table)]:
             names = ", ".join(column.rpartition(".")[2] for column in own)
             yield f"spark table {table} is one of ours with other columns: give it another name, or the columns {names}"
@@ -247,13 +248,13 @@ def _beside(store: Packs, new: StoredPack, source: Source) -> Iterator[str]:
 
 def _replaced(pack: Pack) -> Iterator[str]:
     """What of ours gives way to a pack: folders as a whole or entries of the same id, tables one by one."""
-    ours, theirs = load(Rules.key), pack.source()
+    house, theirs = load(Rules.key), pack.source()
     for folder in (MYTHS, KNIGHTS):
-        own, new = ours.ids(folder), theirs.ids(folder)
+        own, new = house.ids(folder), theirs.ids(folder)
         if new and pack.replaces:
             yield f"all {len(own)} {ONES[folder]}s"
         else:
             yield from (f"{ONES[folder]} {entry}" for entry in new if entry in own)
     if pack.replaces:
         files = ((folder, file) for folder in ("", SPARKS) for file in theirs.ids(folder))
-        yield from (f"table {t}" for folder, file in files for t in theirs.tables(folder, file) if t in ours.tables)
+        yield from (f"table {t}" for folder, file in files for t in theirs.tables(folder, file) if t in house.tables)

@@ -24,7 +24,7 @@ from realmgen.games.bastionland.model import (
     Realm,
     State,
 )
-from realmgen.games.bastionland.places import realm_of, things
+from realmgen.games.bastionland.places import realm_of, seat, seat_first
 from realmgen.games.bastionland.view import Beside, HexFacts, Near
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.hex import Grid
@@ -139,8 +139,7 @@ def facts(state: State, label: str, audience: Audience = "gm") -> HexFacts:
 
 def home(realm: Realm) -> str:
     """The hex to begin at: the Seat's, else the first holding's, else the first."""
-    holdings = sorted(realm.holdings, key=lambda holding: not holding.seat)
-    return holdings[0].at if holdings else "0101"
+    return next((holding.at for holding in seat_first(realm)), "0101")
 
 
 def summary(state: State) -> tuple[str, list[str]]:
@@ -148,11 +147,11 @@ def summary(state: State) -> tuple[str, list[str]]:
     realm = state.realm
     if realm is None:
         return "No Realm yet", []
-    seat = next((holding.name for holding in realm.holdings if holding.seat), "")
+    home = seat(realm)
     badges = [f"{realm.grid.width} × {realm.grid.height} hexes", f"{len(realm.holdings)} holdings"]
     badges += [f"{len(realm.myths)} Myths"] if realm.myths else []
     line = subtitle(realm)
-    return f"{line[0].upper()}{line[1:]}{f'; its Seat is {seat}' if seat else ''}.", badges
+    return f"{line[0].upper()}{line[1:]}{f'; its Seat is {home.name}' if home else ''}.", badges
 
 
 def _seen(state: State, audience: Audience) -> State:
@@ -171,12 +170,9 @@ def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:
 
 def _tips(state: State, realm: Realm) -> dict[str, str]:
     """By label: what the map says of a hex at a glance."""
-    names = {label: region.name for region in realm.regions for label in region.hexes}
-    names |= {label: lake.name for lake in realm.lakes for label in lake.hexes}
-    names |= {thing.at: thing.name for thing in things(realm)}
-    terrain = {realm.grid.label(cell): title(ground) for cell, ground in enumerate(realm.terrain)}
     sites = {site.at: f"; Site: {site.name}" for site in state.sites}
+    named = zip(view.hex_titles(realm).items(), map(title, realm.terrain), strict=True)
     return {
-        label: (f"{names[label]}, {ground.lower()}" if names.get(label) else ground) + sites.get(label, "")
-        for label, ground in terrain.items()
+        label: (name if name == ground else f"{name}, {ground.lower()}") + sites.get(label, "")
+        for (label, name), ground in named
     }

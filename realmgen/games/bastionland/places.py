@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.lore.model import Calling
+from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 
 Thing = Holding | Myth | Landmark
@@ -41,6 +41,11 @@ def things(realm: Realm) -> Iterator[Thing]:
 def thing_at(realm: Realm, label: str) -> Thing | None:
     """What stands in a hex, None when nothing does."""
     return next((thing for thing in things(realm) if thing.at == label), None)
+
+
+def entry_of(thing: Thing) -> Tale | Calling | None:
+    """What is written of a Myth, or the Knight's entry of a ruler or a Seer."""
+    return thing.tale if isinstance(thing, Myth) else thing.calling
 
 
 def kind_word(kind: str) -> str:

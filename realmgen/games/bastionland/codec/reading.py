@@ -10,11 +10,11 @@ from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields
 from realmgen.games.bastionland.codec.realm import RealmReader, label_fault
 from realmgen.games.bastionland.codec.sites import site_of
+from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
 
-OMENS = 6
 MOST_FAVOURS = 99
 PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")

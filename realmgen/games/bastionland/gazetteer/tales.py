@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
 
 from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.model import Holding, Realm
 from realmgen.games.bastionland.phrases import sentence, sentences
-from realmgen.games.bastionland.places import title_of
+from realmgen.games.bastionland.places import Thing, entry_of, title_of
 from realmgen.kit.document import Block, Entry, Heading, Paragraph
 from realmgen.kit.table import Table
 
@@ -63,10 +62,10 @@ def what_is_told(realm: Realm, tables: Mapping[str, Table]) -> Iterator[Block]:
 
 def sources(realm: Realm) -> Iterator[Block]:
     """Whose words the Myths and Knights of a Realm are."""
-    tales = (myth.tale for myth in realm.myths)
-    callings = (home.calling for home in realm.holdings), (mark.calling for mark in realm.landmarks)
+    written: tuple[Thing, ...] = (*realm.myths, *realm.holdings, *realm.landmarks)
     names: dict[str, dict[str, None]] = {}
-    for entry in chain(tales, *callings):
+    for thing in written:
+        entry = entry_of(thing)
         if entry and str(entry.credit):
             names.setdefault(str(entry.credit), {})[entry.name] = None
     if names:

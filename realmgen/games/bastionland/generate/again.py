@@ -19,9 +19,8 @@ from realmgen.games.bastionland.generate.relief import SUMMIT, raise_land
 from realmgen.games.bastionland.generate.river import run_rivers
 from realmgen.games.bastionland.generate.words import rename, retell
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.lore.model import Calling
-from realmgen.games.bastionland.model import LAYERS, WATER, Landmark, Myth, Realm
-from realmgen.games.bastionland.places import Thing, seat_first, things
+from realmgen.games.bastionland.model import LAYERS, WATER, Landmark, Realm
+from realmgen.games.bastionland.places import entry_of, seat_first, things
 from realmgen.games.bastionland.problems import problems
 from realmgen.games.bastionland.problems.things import hidden_names, shown_names
 from realmgen.kit.chance import Dice, stream
@@ -126,7 +125,7 @@ def _left_out(realm: Realm, layer: str, draft: Draft) -> tuple[str, ...]:
 
 def _namer(realm: Realm, layer: str, seed: str, library: Library) -> Namer:
     """Gives names that stand nowhere in the Realm, and deals what stands in it, in the layer that goes too, last."""
-    written = [entry.id for thing in things(realm) if (entry := getattr(thing, "tale", None) or _calling(thing))]
+    written = [entry.id for thing in things(realm) if (entry := entry_of(thing))]
     namer = Namer(library, seed, written)
     going = {
         *(myth.name for myth in realm.myths if myth.tale and layer in ("myths", "tales")),
@@ -134,10 +133,6 @@ def _namer(realm: Realm, layer: str, seed: str, library: Library) -> Namer:
     }
     namer.know(_titled(realm, layer), [name for name in hidden_names(realm) if name not in going])
     return namer
-
-
-def _calling(thing: Thing) -> Calling | None:
-    return None if isinstance(thing, Myth) else thing.calling
 
 
 def _titled(realm: Realm, layer: str) -> list[str]:

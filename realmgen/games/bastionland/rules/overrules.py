@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.codec import OMENS, options_json, read_options
+from realmgen.games.bastionland.codec import options_json, read_options
+from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import (
     HOLDING_KINDS,
     LANDMARK_KINDS,

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.codec import OMENS
 from realmgen.games.bastionland.groundrules import RULES
+from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.places import nearest, realm_of, thing_at
 from realmgen.games.bastionland.rules.common import done, on_map, said, without
