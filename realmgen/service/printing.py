@@ -97,17 +97,17 @@ def _dpi(value: str, faults: list[str]) -> int:
     return int(value)
 
 
-def slug(name: str) -> str:
-    """A file name in plain letters: "Ashâm Weald" becomes "asham-weald"."""
+def slug(name: str, otherwise: str = "realm") -> str:
+    """A file name in plain letters: "Ashâm Weald" becomes "asham-weald"; `otherwise` for a name that has none."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "realm"
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or otherwise
 
 
-def file_stem(name: str, how: Print, format: str) -> str:
-    """The name of a Realm's file without its ending: formats of one ending get names of their own."""
+def file_stem(name: str, how: Print, format: str, otherwise: str = "realm") -> str:
+    """The name of a file of a Realm or Site without its ending: formats of one ending get names of their own."""
     sort = f"-{format.removesuffix('-pdf')}" if format in NAMED else ""
     players, number = "-players" if how.audience == "players" else "", f"-{how.number}" if how.number else ""
-    return f"{slug(name)}{sort}{players}{number}"
+    return f"{slug(name, otherwise)}{sort}{players}{number}"
 
 
 def finished(stem: str, suffix: str, mime: str, data: bytes, beside: tuple[Export, ...] = ()) -> Export:

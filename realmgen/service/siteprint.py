@@ -69,7 +69,12 @@ def export_site(site: Site, code: str, name: str, how: Print) -> Export:
     """
     check_site_format(name)
     suffix, mime, make = SITE_FORMATS[name]
-    return finished(file_stem(site.name, how, name), suffix, mime, make(site, code, how))
+    return finished(site_stem(site, how, name), suffix, mime, make(site, code, how))
+
+
+def site_stem(site: Site, how: Print, name: str) -> str:
+    """The name of a Site's file without its ending; its hex where its own name has no plain letters."""
+    return file_stem(site.name, how, name, f"site-{site.at}".rstrip("-"))
 
 
 def export_new_site(site: Site, name: str, how: Print) -> Export:

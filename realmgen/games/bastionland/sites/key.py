@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from realmgen.games.bastionland.sites.model import Point, Site
 from realmgen.games.bastionland.sites.presets import PRESETS
-from realmgen.games.bastionland.sites.view import Audience, doors_in_order, seen_by, site_footer, site_subtitle
+from realmgen.games.bastionland.sites.view import (
+    Audience,
+    doors_in_order,
+    routes_in_order,
+    seen_by,
+    site_footer,
+    site_subtitle,
+)
 from realmgen.kit.document import Block, Document, Entry, Heading, Paragraph
 
 
@@ -36,7 +43,7 @@ def site_blocks(site: Site) -> Iterator[Block]:
         yield Entry(f"{point.number} {point.name}", said_of(point))
     if site.routes:
         yield Heading("Routes", 2)
-    for route in site.routes:
+    for route in routes_in_order(site):
         yield Entry(f"{route.between[0]}-{route.between[1]} {route.way}", route.text)
 
 

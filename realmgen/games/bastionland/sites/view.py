@@ -11,7 +11,7 @@ from typing import Literal
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.sites.edit import in_turn, renumbered
-from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
+from realmgen.games.bastionland.sites.model import WAYS, Entrance, Point, Route, Site
 from realmgen.games.bastionland.sites.presets import PRESETS
 from realmgen.kit.chance import public_code
 from realmgen.kit.plan import Door, Entry, Link, Plan, Shape, Spot
@@ -104,6 +104,11 @@ def doors_in_order(site: Site) -> list[Entrance]:
     return sorted(site.entrances, key=lambda door: (door.hidden, door.at))
 
 
+def routes_in_order(site: Site) -> list[Route]:
+    """The routes by what one does about them: walk along, get past, find; those of one way together."""
+    return sorted(site.routes, key=lambda route: (WAYS.index(route.way), route.between))
+
+
 def key_entries(site: Site) -> Iterator[Entry]:
     """The key of a Site, or of what was shown of one: mood, ways in, every point, then barred and hidden ways."""
     if site.mood:
@@ -112,6 +117,6 @@ def key_entries(site: Site) -> Iterator[Entry]:
         yield Entry("", door.title, door.text)
     for point in site.points:
         yield Entry(str(point.number), point.name, " ".join(filter(None, (point.text, point.secret))))
-    for route in site.routes:
+    for route in routes_in_order(site):
         if route.text or route.way != "open":
             yield Entry("", route.title, route.text)

@@ -101,7 +101,7 @@ def hex_facts(state: State, label: str) -> HexFacts:
         note=state.notes.get(label, ""),
         omens=state.omens.get(getattr(thing, "number", 0), 0),
         words=state.words.get(label, ""),
-        site=next((site for site in state.sites if site.at == label), None),
+        site=state.site(label),
         rules=tuple(_rules(thing)),
         foretells=_foretold(realm, thing),
         services=tuple(offered(thing.kind).items()) if isinstance(thing, Holding) else (),
