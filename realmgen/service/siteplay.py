@@ -94,16 +94,16 @@ def lay_route(play: Play, campaign: Campaign, at: str, between: Tie, way: Way, *
 
     Raises as `play.do`.
     """
-    site, library, _ = _there(play, campaign, at)
-    text = "" if way == "open" else _route_words(site, Route(between, way), library)
+    site, library, place = _there(play, campaign, at)
+    text = "" if way == "open" else _route_words(site, Route(between, way), library, place.told)
     return play.do(campaign, str(SetRoute(at, between, way, text)), seen=seen)
 
 
-def _route_words(site: Site, new: Route, library: Library) -> str:
+def _route_words(site: Site, new: Route, library: Library, told: str) -> str:
     others = [route for route in site.routes if route.between != new.between]
     changed = replace(site, routes=(*others, new))
     taken = {route.text for route in site.routes}
-    return _unused(taken, lambda seed: fill_routes(changed, seed, library).routes[-1].text)
+    return _unused(taken, lambda seed: fill_routes(changed, seed, library, told).routes[-1].text)
 
 
 def _unused(taken: Collection[str], draw: Callable[[str], str]) -> str:
@@ -117,16 +117,16 @@ def _unused(taken: Collection[str], draw: Callable[[str], str]) -> str:
 
 def set_entrance(play: Play, campaign: Campaign, at: str, number: int, sort: Door, *, seen: int | None = None) -> Done:
     """Make, change or take away the entrance at a point, with new words of its sort (MB-274). Raises as `play.do`."""
-    site, library, _ = _there(play, campaign, at)
-    text = None if sort == "none" else _door_words(site, Entrance(number, hidden=sort == "hidden"), library)
+    site, library, place = _there(play, campaign, at)
+    text = None if sort == "none" else _door_words(site, Entrance(number, hidden=sort == "hidden"), library, place.told)
     return play.do(campaign, str(SetEntrance(at, number, sort, text)), seen=seen)
 
 
-def _door_words(site: Site, new: Entrance, library: Library) -> str:
+def _door_words(site: Site, new: Entrance, library: Library, told: str) -> str:
     others = [door for door in site.entrances if door.at != new.at]
     changed = replace(site, entrances=(*others, new))
     taken = {door.text for door in site.entrances}
-    return _unused(taken, lambda seed: fill_entrances(changed, seed, library).entrances[-1].text)
+    return _unused(taken, lambda seed: fill_entrances(changed, seed, library, told).entrances[-1].text)
 
 
 def _there(play: Play, campaign: Campaign, at: str) -> tuple[Site, Library, Setting]:

@@ -322,3 +322,28 @@ def test_every_part_can_be_shown_and_hidden_by_its_command(play, campaign):
     assert {part.waits for part in turned} == {0}
     play.do(campaign, turned[0].command)
     assert not showable(sites.standing(play, campaign, "0101"))[0].known
+
+
+def test_sites_of_a_realm_tell_nothing_twice_as_long_as_tables_last(play, campaign):
+    """Two tombs of one Realm: other names, sights, obstacles and ways in, also where a part is drawn again."""
+    hexes = [label for label in map(REALM.grid.label, range(REALM.grid.size)) if not thing_at(REALM, label)][:3]
+    for at in hexes:
+        sites.draw_into(play, campaign, at, SiteOptions(ground="tomb"), f"tomb {at}")
+    sites.roll_part(play, campaign, hexes[0], "points")
+    sites.roll_part(play, campaign, hexes[0], "routes")
+    drawn = [sites.standing(play, campaign, at) for at in hexes]
+    for told in (
+        [point.name for site in drawn for point in site.points],
+        [point.text for site in drawn for point in site.points],
+        [route.text for site in drawn for route in site.routes if route.text],
+        [door.text for site in drawn for door in site.entrances],
+        [text for site in drawn for text in (site.name, site.mood)],
+    ):
+        assert len(told) == len(set(told))
+
+
+def test_a_site_whose_name_has_no_plain_letters_is_filed_under_its_hex(play, campaign):
+    sites.draw_into(play, campaign, "0303", SiteOptions(), "named")
+    play.do(campaign, 'sitename 0303 "山の墓"')
+    assert export_site_in(play, campaign, "0303", "json", Print()).name == "site-0303.json"
+    assert export_new_site(replace(SITE, at="", name="山"), "json", Print()).name == "site.json"

@@ -44,40 +44,42 @@ class Words(Protocol):
 def name_site(site: Site, seed: str, library: Words, setting: Setting) -> Site:
     """The Site with a name and a mood of its ground, and the mark of its Myth for whoever arrives (MB-250)."""
     dice = stream(seed, "site/name")
-    name = _some(library, site.ground, "name", 1, dice)[0]
-    mood = _some(library, site.ground, "mood", 1, dice)[0]
+    name = _some(library, f"{site.ground}.name", 1, dice, setting.told)[0]
+    mood = _some(library, f"{site.ground}.mood", 1, dice, setting.told)[0]
     return replace(site, name=name, mood=_fitting(mood, _joined(mood, setting.mark)))
 
 
 def fill_points(site: Site, seed: str, library: Words, setting: Setting) -> Site:
     """The Site with new words at every point; the Myth or thing it belongs to comes in at one or two of them."""
-    drawn = [point for kind in KINDS for point in _of_kind(site, kind, stream(seed, f"site/{kind}"), library)]
-    points = {point.number: point for point in _tied(drawn, library, stream(seed, "site/threads"))}
+    told = setting.told
+    drawn = [point for kind in KINDS for point in _of_kind(site, kind, stream(seed, f"site/{kind}"), library, told)]
+    points = {point.number: point for point in _tied(drawn, library, stream(seed, "site/threads"), told)}
     points |= {point.number: point for point in _marked(site, points, setting, stream(seed, "site/setting"))}
     return replace(site, points=tuple(points[point.number] for point in site.points))
 
 
-def fill_routes(site: Site, seed: str, library: Words) -> Site:
+def fill_routes(site: Site, seed: str, library: Words, told: str = "") -> Site:
     """The Site with an obstacle on every closed route and a way to find every hidden one (MB-271, MB-272)."""
     words = {
-        way: iter(_some(library, site.ground, table, len(site.routes), stream(seed, f"site/{table}")))
+        way: iter(_some(library, f"{site.ground}.{table}", len(site.routes), stream(seed, f"site/{table}"), told))
         for way, table in (("closed", "obstacle"), ("hidden", "secret"))
     }
     routes = (replace(route, text=next(words[route.way]) if route.way in words else "") for route in site.routes)
     return replace(site, routes=tuple(routes))
 
 
-def fill_entrances(site: Site, seed: str, library: Words) -> Site:
+def fill_entrances(site: Site, seed: str, library: Words, told: str = "") -> Site:
     """The Site with words at its entrances (MB-274)."""
-    shown = iter(_some(library, site.ground, "entrance", len(site.entrances), stream(seed, "site/entrance")))
-    veiled = iter(_some(library, site.ground, "back-way", len(site.entrances), stream(seed, "site/back-way")))
+    many = len(site.entrances)
+    shown = iter(_some(library, f"{site.ground}.entrance", many, stream(seed, "site/entrance"), told))
+    veiled = iter(_some(library, f"{site.ground}.back-way", many, stream(seed, "site/back-way"), told))
     entrances = (replace(door, text=next(veiled if door.hidden else shown)) for door in site.entrances)
     return replace(site, entrances=tuple(entrances))
 
 
-def _of_kind(site: Site, kind: str, dice: Dice, library: Words) -> Iterator[Point]:
+def _of_kind(site: Site, kind: str, dice: Dice, library: Words, told: str) -> Iterator[Point]:
     points = [point for point in site.points if point.kind == kind]
-    for point, line in zip(points, _some(library, site.ground, kind, len(points), dice), strict=True):
+    for point, line in zip(points, _some(library, f"{site.ground}.{kind}", len(points), dice, told), strict=True):
         name, text, rest = _split(line)
         yield replace(point, name=name, text=text, secret=rest)
 
@@ -89,9 +91,9 @@ def _split(line: str) -> tuple[str, str, str]:
     return name, seen, rest
 
 
-def _tied(points: Sequence[Point], library: Words, dice: Dice) -> Iterator[Point]:
+def _tied(points: Sequence[Point], library: Words, dice: Dice, told: str) -> Iterator[Point]:
     """Each point with a thread to another, to those first that no thread leads to yet; none where none fits."""
-    left = {kind: dice.shuffled(library.tables[f"sites-threads.{kind}"].entries) for kind in KINDS}
+    left = {kind: _new_first(dice.shuffled(library.tables[f"sites-threads.{kind}"].entries), told) for kind in KINDS}
     led_to: Counter[int] = Counter()
     for point in points:
         others = dice.shuffled([other for other in points if other.number != point.number])
@@ -105,13 +107,23 @@ def _tied(points: Sequence[Point], library: Words, dice: Dice) -> Iterator[Point
         yield replace(point, secret=_joined(point.secret, _NAMED.sub(other.name, row)))
 
 
-def _some(library: Words, ground: str, table: str, many: int, dice: Dice) -> list[str]:
-    """So many entries of a ground's table, none twice before all have been drawn."""
-    entries = library.tables[f"sites-{ground}.{table}"].entries
+def _some(library: Words, table: str, many: int, dice: Dice, told: str) -> list[str]:
+    """So many entries of a ground's table, none twice before all have been drawn, those told elsewhere last."""
+    entries = library.tables[f"sites-{table}"].entries
     drawn: list[str] = []
     while len(drawn) < many:
-        drawn += dice.shuffled(entries)
+        drawn += _new_first(dice.shuffled(entries), told)
     return drawn[:many]
+
+
+def _new_first(rows: list[str], told: str) -> list[str]:
+    """Rows in their order, but those that stand in other Sites last."""
+    return sorted(rows, key=lambda row: _stands_in(told, row)) if told else rows
+
+
+def _stands_in(told: str, row: str) -> bool:
+    name, seen, _ = _split(row)
+    return name in told or bool(seen and seen in told) or all(part in told for part in _NAMED.split(row)[::2])
 
 
 def _marked(site: Site, points: Mapping[int, Point], setting: Setting, dice: Dice) -> Iterator[Point]:

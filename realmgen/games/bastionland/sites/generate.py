@@ -50,7 +50,7 @@ def generate_site(options: SiteOptions, seed: str, library: Words, *, place: Set
     layout = lay_out(counts, stream(seed, "site/layout"))
     bare = Site(setting.at, "", ground, (), (), preset=FREE if free else options.preset, counts=counts, seed=seed)
     site = _laid(replace(bare, origin=setting.name), layout, stream(seed, "site/numbers"))
-    site = fill_entrances(fill_routes(site, seed, library), seed, library)
+    site = fill_entrances(fill_routes(site, seed, library, setting.told), seed, library, setting.told)
     return fill_points(name_site(site, seed, library, setting), seed, library, setting)
 
 
@@ -86,7 +86,7 @@ def reroll(site: Site, part: str, seed: str, library: Words, *, place: Setting |
         return fill_points(unknown(site), seed, library, setting)
     if part == "name":
         return name_site(site, seed, library, setting)
-    return _STEPS[part](site, seed, library)
+    return _STEPS[part](site, seed, library, setting.told)
 
 
 def held(site: Site) -> Counts:
@@ -106,7 +106,7 @@ def held(site: Site) -> Counts:
     )
 
 
-def _new_layout(site: Site, seed: str, library: Words) -> Site:
+def _new_layout(site: Site, seed: str, library: Words, told: str) -> Site:
     counts = held(site)
     if faults := count_faults(counts):
         raise IllegalCommand(*faults)
@@ -115,10 +115,10 @@ def _new_layout(site: Site, seed: str, library: Words) -> Site:
     drawn = {kind: iter(stream(seed, f"site/move/{kind}").shuffled(points)) for kind, points in words.items()}
     moved = [replace(next(drawn[kind]), place=place, x=0.0, y=0.0, known=0) for place, kind in layout.kinds.items()]
     laid = _joined(replace(site, points=tuple(sorted(moved, key=lambda point: point.number))), layout)
-    return fill_entrances(fill_routes(laid, seed, library), seed, library)
+    return fill_entrances(fill_routes(laid, seed, library, told), seed, library, told)
 
 
-def _new_routes(site: Site, seed: str, library: Words) -> Site:
+def _new_routes(site: Site, seed: str, library: Words, told: str) -> Site:
     kinds: dict[int, Kind] = {point.place: point.kind for point in site.points}
     if not kinds:
         raise IllegalCommand("the routes cannot be rolled again: there are no points")
@@ -129,18 +129,18 @@ def _new_routes(site: Site, seed: str, library: Words) -> Site:
             f" ({len(kinds) - 1} to {room} could, where they touch); roll the layout again, or change routes by hand"
         )
     laid = _joined(site, lay_routes(kinds, counts, stream(seed, "site/routes")))
-    return fill_routes(replace(laid, entrances=site.entrances), seed, library)
+    return fill_routes(replace(laid, entrances=site.entrances), seed, library, told)
 
 
-def _new_entrances(site: Site, seed: str, library: Words) -> Site:
+def _new_entrances(site: Site, seed: str, library: Words, told: str) -> Site:
     place = {point.number: point.place for point in site.points}
     kinds: dict[int, Kind] = {point.place: point.kind for point in site.points}
     ways = {tie(*(place[number] for number in route.between)): route.way for route in site.routes}
     laid = _joined(site, lay_doors(kinds, ways, held(site), stream(seed, "site/entrances")))
-    return fill_entrances(replace(laid, routes=site.routes), seed, library)
+    return fill_entrances(replace(laid, routes=site.routes), seed, library, told)
 
 
-_STEPS: dict[str, Callable[[Site, str, Words], Site]] = {
+_STEPS: dict[str, Callable[[Site, str, Words, str], Site]] = {
     "layout": _new_layout,
     "routes": _new_routes,
     "entrances": _new_entrances,

@@ -80,7 +80,7 @@ class Setting:
     """Where a Site lies: its Hex, the ground there, and the Myth or other thing it belongs to.
 
     `kind` is `myth`, or the kind of holding or landmark; `mark` is how a Myth marks its Hex, `cast` are lines on whom
-    one meets, `prompts` sights by kind of landmark.
+    one meets, `prompts` sights by kind of landmark. `told` is all that stands in the Realm's other Sites.
     """
 
     at: str = ""
@@ -90,6 +90,7 @@ class Setting:
     mark: str = ""
     cast: tuple[str, ...] = ()
     prompts: Mapping[str, str] = field(default_factory=dict)
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

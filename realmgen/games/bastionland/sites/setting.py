@@ -4,6 +4,7 @@ ground and distribution suit that."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from realmgen.games.bastionland.lore.model import Tale
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
@@ -64,6 +65,21 @@ def usual_preset(setting: Setting) -> str:
 
 def setting_of(state: State, at: str) -> Setting:
     """The setting of a Hex; raises Unreadable off the map and IllegalCommand before there is a Realm."""
+    return replace(_place(state, at), told="\n".join(_told(state, at)))
+
+
+def _told(state: State, at: str) -> Iterator[str]:
+    """All that is written of Sites in other Hexes."""
+    for site in state.sites:
+        if site.at != at:
+            yield from (site.name, site.mood)
+            for point in site.points:
+                yield from (point.name, point.text, point.secret)
+            yield from (route.text for route in site.routes)
+            yield from (door.text for door in site.entrances)
+
+
+def _place(state: State, at: str) -> Setting:
     realm = realm_of(state)
     terrain = terrain_at(realm, at)
     thing = thing_at(realm, at)
