@@ -4,10 +4,10 @@ Hexes are labels (`0304`), free text stands in JSON double quotes, and rivers, l
 place in the list, from 1. `FORMS` lists every command with what it does.
 """
 
+from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.kinds import (
     PLACEABLE,
     Adopt,
-    Command,
     Detail,
     DrawRiver,
     EraseRiver,
@@ -39,7 +39,6 @@ from realmgen.games.bastionland.commands.lore import (
     Favour,
     Hire,
     Journey,
-    LoreCommand,
     Meet,
     Prompt,
     Repay,
@@ -87,7 +86,6 @@ __all__ = [
     "Hide",
     "Hire",
     "Journey",
-    "LoreCommand",
     "Mark",
     "Meet",
     "Mood",

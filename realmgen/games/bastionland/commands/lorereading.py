@@ -9,6 +9,7 @@ from typing import TypeVar, cast
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields
 from realmgen.games.bastionland.codec.lore import calling_of, tale_of
 from realmgen.games.bastionland.commands import lore as kinds
+from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.words import Words
 from realmgen.games.bastionland.folk.folklore import ASKED, Witness
 from realmgen.games.bastionland.folk.people import ROLES, Role
@@ -50,7 +51,7 @@ def _meet(words: Words) -> kinds.Meet:
     return kinds.Meet(at, cast(Role, words.choice(tuple(ROLES), "role")) if words.more() else "")
 
 
-LORE_READERS: dict[str, Callable[[Words], kinds.LoreCommand]] = {
+LORE_READERS: dict[str, Callable[[Words], Command]] = {
     "tale": lambda w: kinds.SetTale(w.hex(), _entry(w, "tale", tale_of)),
     "calling": lambda w: kinds.SetCalling(w.hex(), _entry(w, "calling", calling_of)),
     "prompt": lambda w: kinds.Prompt(w.hex(), w.quoted("a text", LONGEST_TEXT)),

@@ -10,7 +10,8 @@ from realmgen.games.bastionland.codec import read_extras, read_realm
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.codec.reading import PACK_ID
 from realmgen.games.bastionland.commands import kinds
-from realmgen.games.bastionland.commands.kinds import PLACEABLE, Command, Part
+from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.commands.kinds import PLACEABLE, Part
 from realmgen.games.bastionland.commands.lorereading import LORE_READERS
 from realmgen.games.bastionland.commands.sitereading import SITE_READERS
 from realmgen.games.bastionland.commands.words import Words
