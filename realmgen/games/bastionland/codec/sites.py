@@ -134,7 +134,7 @@ def site_of(fields: Fields) -> Site:
         seed=fields.text("seed", default="", longest=LONGEST_SEED),
         origin=fields.text("origin", default=""),
         generator=fields.number("generator", 0, 10**6, default=1),
-    )
+    ).in_order()
 
 
 def _counts(fields: Fields) -> Counts | None:
@@ -168,7 +168,7 @@ def _points(fields: Fields) -> tuple[Point, ...]:
     ]
     _once(fields, "points", "number", (point.number for point in points))
     _once(fields, "points", "place", (point.place for point in points))
-    return tuple(sorted(points, key=lambda point: point.number))
+    return tuple(points)
 
 
 def _offset(part: Fields, key: str) -> float:
@@ -197,7 +197,7 @@ def _routes(fields: Fields, numbers: set[int]) -> tuple[Route, ...]:
         for part in fields.objects("routes")
     ]
     _once(fields, "routes", "the route", ("-".join(map(str, route.between)) for route in routes))
-    return tuple(sorted(routes, key=lambda route: route.between))
+    return tuple(routes)
 
 
 def _between(part: Fields, numbers: set[int]) -> Tie:
@@ -222,4 +222,4 @@ def _entrances(fields: Fields, numbers: set[int]) -> tuple[Entrance, ...]:
         text = part.text("text", default="", longest=LONGEST_TEXT)
         doors.append(Entrance(at, text, part.flag("hidden", default=False), part.flag("known", default=False)))
     _once(fields, "entrances", "the entrance at point", (door.at for door in doors))
-    return tuple(sorted(doors, key=lambda door: door.at))
+    return tuple(doors)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
 from realmgen.kit.graph import tie
-
-
-def numbered(points: Iterable[Point]) -> tuple[Point, ...]:
-    """Points in order of their numbers."""
-    return tuple(sorted(points, key=lambda point: point.number))
 
 
 def in_turn(points: Iterable[Point]) -> list[Point]:
@@ -29,13 +24,13 @@ def with_point(site: Site, new: Point) -> Site:
 def with_route(site: Site, new: Route) -> Site:
     """The Site with a route, in the stead of the one between the same points if there is one."""
     others = (route for route in site.routes if route.between != new.between)
-    return replace(site, routes=tuple(sorted((*others, new), key=lambda route: route.between)))
+    return replace(site, routes=(*others, new)).in_order()
 
 
 def with_entrance(site: Site, new: Entrance) -> Site:
     """The Site with an entrance, in the stead of the one at the same point if there is one."""
     others = (door for door in site.entrances if door.at != new.at)
-    return replace(site, entrances=tuple(sorted((*others, new), key=lambda door: door.at)))
+    return replace(site, entrances=(*others, new)).in_order()
 
 
 def reworded(site: Site, new: Point) -> Site:
@@ -67,12 +62,7 @@ def renumbered(site: Site, to: Mapping[int, int]) -> Site:
     points = (replace(point, number=to.get(point.number, point.number)) for point in site.points)
     routes = (replace(route, between=tie(*(to.get(n, n) for n in route.between))) for route in site.routes)
     doors = (replace(door, at=to.get(door.at, door.at)) for door in site.entrances)
-    return replace(
-        site,
-        points=numbered(points),
-        routes=tuple(sorted(routes, key=lambda route: route.between)),
-        entrances=tuple(sorted(doors, key=lambda door: door.at)),
-    )
+    return replace(site, points=tuple(points), routes=tuple(routes), entrances=tuple(doors)).in_order()
 
 
 def without_point(site: Site, number: int) -> Site:
@@ -86,31 +76,34 @@ def without_point(site: Site, number: int) -> Site:
     return renumbered(left, {point.number: at for at, point in enumerate(left.points, 1)})
 
 
-def with_point_hidden(site: Site, number: int) -> Site:
-    """The Site as if players had not been shown a point, and nothing that hangs on it."""
+def with_known(site: Site, route: Callable[[Route], bool], door: Callable[[Entrance], bool]) -> Site:
+    """The Site with those routes and entrances shown that pass, and the others hidden."""
     return replace(
         site,
-        points=tuple(replace(p, known=0 if p.number == number else p.known) for p in site.points),
-        routes=tuple(replace(r, known=r.known and number not in r.between) for r in site.routes),
-        entrances=tuple(replace(door, known=door.known and door.at != number) for door in site.entrances),
+        routes=tuple(replace(one, known=route(one)) for one in site.routes),
+        entrances=tuple(replace(one, known=door(one)) for one in site.entrances),
+    )
+
+
+def with_turns(site: Site, turns: Mapping[int, int]) -> Site:
+    """The Site with the points of these numbers shown, each in its turn, and the others hidden."""
+    return replace(site, points=tuple(replace(point, known=turns.get(point.number, 0)) for point in site.points))
+
+
+def with_point_hidden(site: Site, number: int) -> Site:
+    """The Site as if players had not been shown a point, and nothing that hangs on it."""
+    left = with_turns(site, {point.number: point.known for point in site.points if point.number != number})
+    return with_known(
+        left, lambda r: r.known and number not in r.between, lambda door: door.known and door.at != number
     )
 
 
 def unknown(site: Site) -> Site:
     """The Site as if players had been shown nothing of it."""
-    return replace(
-        site,
-        points=tuple(replace(point, known=0) for point in site.points),
-        routes=tuple(replace(route, known=False) for route in site.routes),
-        entrances=tuple(replace(door, known=False) for door in site.entrances),
-    )
+    return with_known(with_turns(site, {}), lambda _: False, lambda _: False)
 
 
 def plainly_shown(site: Site) -> Site:
     """The Site as if players had been shown all of it but its hidden routes and entrances (MB-272)."""
-    return replace(
-        site,
-        points=tuple(replace(point, known=turn) for turn, point in enumerate(site.points, 1)),
-        routes=tuple(replace(route, known=route.way != "hidden") for route in site.routes),
-        entrances=tuple(replace(door, known=not door.hidden) for door in site.entrances),
-    )
+    shown = with_turns(site, {point.number: turn for turn, point in enumerate(site.points, 1)})
+    return with_known(shown, lambda route: route.way != "hidden", lambda door: not door.hidden)

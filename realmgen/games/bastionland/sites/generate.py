@@ -58,7 +58,7 @@ def _laid(site: Site, layout: Layout, dice: Dice) -> Site:
     """The Site with nameless points, numbered at random, and bare routes and entrances."""
     numbers = dict(zip(dice.shuffled(sorted(layout.kinds)), range(1, len(layout.kinds) + 1), strict=True))
     points = [Point(numbers[place], place, kind, "") for place, kind in layout.kinds.items()]
-    return _joined(replace(site, points=tuple(sorted(points, key=lambda point: point.number))), layout)
+    return _joined(replace(site, points=tuple(points)), layout)
 
 
 def _joined(site: Site, layout: Layout) -> Site:
@@ -66,11 +66,7 @@ def _joined(site: Site, layout: Layout) -> Site:
     at = {point.place: point.number for point in site.points}
     routes = [Route(tie(at[a], at[b]), way) for (a, b), way in layout.ways.items()]
     doors = [Entrance(at[place], hidden=hidden) for place, hidden in layout.doors.items()]
-    return replace(
-        site,
-        routes=tuple(sorted(routes, key=lambda route: route.between)),
-        entrances=tuple(sorted(doors, key=lambda door: door.at)),
-    )
+    return replace(site, routes=tuple(routes), entrances=tuple(doors)).in_order()
 
 
 def reroll(site: Site, part: str, seed: str, library: Words, *, place: Setting | None = None) -> Site:
@@ -114,7 +110,7 @@ def _new_layout(site: Site, seed: str, library: Words, told: str) -> Site:
     words = {kind: [p for p in site.points if p.kind == kind] for kind in layout.kinds.values()}
     drawn = {kind: iter(stream(seed, f"site/move/{kind}").shuffled(points)) for kind, points in words.items()}
     moved = [replace(next(drawn[kind]), place=place, x=0.0, y=0.0, known=0) for place, kind in layout.kinds.items()]
-    laid = _joined(replace(site, points=tuple(sorted(moved, key=lambda point: point.number))), layout)
+    laid = _joined(replace(site, points=tuple(moved)), layout)
     return fill_entrances(fill_routes(laid, seed, library, told), seed, library, told)
 
 

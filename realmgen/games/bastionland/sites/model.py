@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from realmgen.kit.graph import Tie, tie
@@ -173,6 +173,15 @@ class Site:
     seed: str = ""
     origin: str = ""
     generator: int = 1
+
+    def in_order(self) -> Site:
+        """The same with its points by number, and routes and entrances by the points they touch."""
+        return replace(
+            self,
+            points=tuple(sorted(self.points, key=lambda point: point.number)),
+            routes=tuple(sorted(self.routes, key=lambda route: route.between)),
+            entrances=tuple(sorted(self.entrances, key=lambda door: door.at)),
+        )
 
     def point(self, number: int) -> Point | None:
         return next((point for point in self.points if point.number == number), None)

@@ -15,7 +15,6 @@ from realmgen.games.bastionland.rules.common import done, on_map
 from realmgen.games.bastionland.rules.sites.common import changed, point_of, put, site_at
 from realmgen.games.bastionland.sites.edit import (
     free_number,
-    numbered,
     renumbered,
     reworded,
     with_entrance,
@@ -170,7 +169,7 @@ def add(state: State, command: c.AddPoint, chance: Chance) -> Step[State]:
     """Add a point under the lowest free number."""
     site = site_at(state, command.at)
     new = Point(free_number(site), command.place, command.kind, command.name, command.text.strip())
-    added = replace(site, points=numbered((*site.points, new)))
+    added = replace(site, points=(*site.points, new)).in_order()
     return changed(state, added, f"Added point {new.number}, {new.name}, to {site.name}.", number=new.number)
 
 

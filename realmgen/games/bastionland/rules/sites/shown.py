@@ -12,7 +12,15 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import point_of, put, site_at
-from realmgen.games.bastionland.sites.edit import in_turn, unknown, with_entrance, with_point_hidden, with_route
+from realmgen.games.bastionland.sites.edit import (
+    in_turn,
+    unknown,
+    with_entrance,
+    with_known,
+    with_point_hidden,
+    with_route,
+    with_turns,
+)
 from realmgen.games.bastionland.sites.model import Entrance, Route, Site, route_name
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -107,11 +115,7 @@ def _around_shown(site: Site, number: int) -> Site:
     def met(door: Entrance) -> bool:
         return door.at == number and not door.hidden
 
-    return replace(
-        shown,
-        routes=tuple(replace(route, known=route.known or seen(route)) for route in shown.routes),
-        entrances=tuple(replace(door, known=door.known or met(door)) for door in shown.entrances),
-    )
+    return with_known(shown, lambda route: route.known or seen(route), lambda door: door.known or met(door))
 
 
 def _point_shown(site: Site, number: int) -> Site:
@@ -120,14 +124,10 @@ def _point_shown(site: Site, number: int) -> Site:
     if point.known:
         return site
     turns = {point.number: turn for turn, point in enumerate([*in_turn(site.points), point], 1)}
-    return replace(site, points=tuple(replace(point, known=turns.get(point.number, 0)) for point in site.points))
+    return with_turns(site, turns)
 
 
 def _all_shown(site: Site) -> Site:
     for point in site.points:
         site = _point_shown(site, point.number)
-    return replace(
-        site,
-        routes=tuple(replace(route, known=True) for route in site.routes),
-        entrances=tuple(replace(door, known=True) for door in site.entrances),
-    )
+    return with_known(site, lambda _: True, lambda _: True)
