@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec import from_text, read_site
+from realmgen.games.bastionland.codec import Audience, from_text, read_site
 from realmgen.games.bastionland.commands import PutSite
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import site_at
@@ -20,7 +20,7 @@ from realmgen.games.bastionland.sites.model import GROUNDS, Setting, Site, SiteO
 from realmgen.games.bastionland.sites.presets import NAMES, PRESETS, counts_of, notes, option_faults
 from realmgen.games.bastionland.sites.problems import problems
 from realmgen.games.bastionland.sites.setting import setting_of, usual_ground
-from realmgen.games.bastionland.sites.view import Audience, site_plan
+from realmgen.games.bastionland.sites.view import site_plan
 from realmgen.kit.chance import fresh_seed
 from realmgen.kit.plan import Plan
 from realmgen.service.realms import checked_seed, guessable, whole

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.commands import Conceal, Reveal, Shift
 from realmgen.games.bastionland.commands.sites import Door, What
 from realmgen.games.bastionland.sites.edit import in_turn
@@ -22,7 +23,7 @@ from realmgen.games.bastionland.sites.model import (
     place_xy,
 )
 from realmgen.games.bastionland.sites.presets import PRESETS
-from realmgen.games.bastionland.sites.view import GROUND_WORDS, Audience, shown_site
+from realmgen.games.bastionland.sites.view import GROUND_WORDS, shown_site
 from realmgen.kit.plan import Plan
 from realmgen.render import svg
 from realmgen.render.ground import draw_ground

@@ -213,7 +213,7 @@ def test_the_key_names_kinds_and_says_why_a_preset_is_as_it_is():
     text = markdown(key_document(generate_site(SiteOptions("old-mine"), "4711", Library(load("bastionland")))))
     assert "- **Old mine** Falls and floods shut most galleries" in text
     assert re.search(r"- \*\*1 [^*]+\*\* (Feature|Danger|Treasure)\. ", text)
-    assert re.search(r"- \*\*\d-\d closed\*\* ", text)
+    assert re.search(r"- \*\*\d-\d, closed\*\* ", text)
 
 
 def test_the_facts_of_a_hex_name_its_site(realm):

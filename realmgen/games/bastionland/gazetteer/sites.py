@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from realmgen.games.bastionland.gazetteer.chapters import Book
-from realmgen.games.bastionland.sites.key import said_of
-from realmgen.games.bastionland.sites.model import Site
-from realmgen.games.bastionland.sites.view import doors_in_order, site_subtitle
-from realmgen.kit.document import Block, Entry, Heading, Paragraph
+from realmgen.games.bastionland.sites.key import key_sections
+from realmgen.games.bastionland.sites.view import site_subtitle
+from realmgen.kit.document import Block, Heading, Paragraph
 
 
 def site_keys(book: Book) -> Iterator[Block]:
@@ -17,15 +17,6 @@ def site_keys(book: Book) -> Iterator[Block]:
         yield Heading("Sites")
     for site in book.sites:
         yield Heading(site.name, 2)
-        yield from _key(book, site)
-
-
-def _key(book: Book, site: Site) -> Iterator[Block]:
-    where = site_subtitle(site)
-    yield Paragraph(" ".join(filter(None, (f"{where[0].upper()}{where[1:]}.", site.mood))))
-    for door in doors_in_order(site):
-        yield Entry(door.title, door.text)
-    for point in site.points:
-        yield Entry(f"{point.number} {point.name}", said_of(point))
-    for route in site.routes:
-        yield Entry(route.title, route.text)
+        where = site_subtitle(site)
+        yield Paragraph(" ".join(filter(None, (f"{where[0].upper()}{where[1:]}.", site.mood))))
+        yield from chain(*key_sections(site).values())

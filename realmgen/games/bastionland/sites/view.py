@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.sites.edit import in_turn, renumbered
 from realmgen.games.bastionland.sites.model import WAYS, Entrance, Point, Route, Site
 from realmgen.games.bastionland.sites.presets import PRESETS
 from realmgen.kit.chance import public_code
 from realmgen.kit.plan import Door, Entry, Link, Plan, Shape, Spot
 
-Audience = Literal["gm", "players"]
 SHAPES: dict[str, Shape] = {"feature": "circle", "danger": "triangle", "treasure": "diamond"}
 GROUND_WORDS = {
     "tomb": "a tomb",
