@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from realmgen.ui import printing, realm, site, state
+from realmgen.ui import printing, realm, state
 from realmgen.ui.widgets import notice, plain, seed_line, strip
 
 if state.current() is None:
@@ -18,15 +18,13 @@ if position.state.realm is None:
 with st.container(key="stackfull"):
     left, right = st.columns([5, 7], gap="medium")
 with left:
-    chosen = site.printing.subject(position.state)
-if chosen:
-    site.printing.printed(left, right, campaign, chosen)
-    st.stop()
-with left:
-    order = printing.choices()
-    if order:
-        printing.download(campaign, position.state.realm, order)
-    seed_line(position)
-with right:
-    if order:
-        printing.preview(campaign, position.seq, order)
+    site = printing.subject(position.state)
+    order = printing.choices(site)
+if order:
+    with right:
+        pages = printing.preview(campaign, position.seq, order)
+    with left:
+        printing.download(campaign, (site or position.state.realm).name, order, pages)
+if not site:
+    with left:
+        seed_line(position)

@@ -1,30 +1,34 @@
-"""The Print page: what to print, how it will look, and the file."""
+"""Files to take along, of a Realm or of a Site in it: what, for whom, on which paper, and how it will look."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.errors import RealmgenError
 from realmgen.service import exports
 from realmgen.service.exports import Export, Print
+from realmgen.service.siteprint import SITE_FORMATS, export_site_in, preview_site
+from realmgen.service.siteview import Site
 from realmgen.ui import state
 from realmgen.ui.shelf import ROUTE, SHELF
-from realmgen.ui.widgets import segments, small, tell
+from realmgen.ui.widgets import LOOKS, hand_over, segments, small, tell
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
-    from realmgen.service.screen import Realm
+    from realmgen.service.screen import State
 
 PAGE = "print"
+WHAT, THEME = (state.key(PAGE, name) for name in ("what", "theme"))
 AUDIENCES = {"gm": "Game master", "players": "Players"}
+PICTURES = {"pdf": "PDF", "png": "PNG picture", "svg": "SVG picture"}
 FORMATS = {
-    "pdf": "PDF",
-    "png": "PNG picture",
-    "svg": "SVG picture",
+    **PICTURES,
     "gazetteer-pdf": "Gazetteer, PDF",
     "gazetteer": "Gazetteer, Markdown",
     "json": "Realm as JSON",
@@ -33,40 +37,60 @@ FORMATS = {
     "uvtt": "Universal VTT",
     "tiled": "Tiled map",
 }
-PICTURES = ("pdf", "png", "svg")
-ON_PAPER = (*PICTURES, "gazetteer-pdf")
+SITE_FILES = {**PICTURES, "key": "Key, Markdown", "json": "Site as JSON"}
+DRAWN = (*PICTURES, "foundry", "uvtt")
 PAPERS = ("A5", "A4", "A3", "Letter", "Tabloid")
-THEMES = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
+LEAVES = {
+    "handout": "What is met here as one A5 page for the players, with nothing hidden on it",
+    "rumours": "What they all tell here as one A5 page for the players",
+}
+PREVIEW = 6000
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One format, printed so."""
+    """One format, printed so; of the Site in a hex, or of the Realm."""
 
     format: str
     how: Print
+    site: str = ""
 
     @property
     def many(self) -> bool:
-        """Whether it may be several files, which come as one zip."""
+        """Whether a Realm's file may be several, which come as one zip."""
         return self.format == "foundry" or (self.format == "png" and self.how.hex_mm is not None)
 
 
-def choices() -> Order | None:
-    """Ask what to print; None when something typed cannot be read, which is said."""
-    texts: dict[str, object] = {"audience": _segments("For", AUDIENCES, "gm", "audience")}
+def subject(now: State) -> Site | None:
+    """Ask what to print, where there is anything but the Realm; None for the Realm."""
+    sites = {site.at: site for site in now.sites}
+    if state.get(WHAT) not in ("", *sites):
+        st.session_state.pop(WHAT, None)
+    if not sites:
+        return None
+    names = {"": "The Realm", **{label: f"Site in {label}: {site.name}" for label, site in sites.items()}}
+    chosen = st.selectbox("What", list(names), key=WHAT, format_func=names.__getitem__, persist_state="session")
+    return sites.get(chosen)
+
+
+def choices(site: Site | None) -> Order | None:
+    """Ask how to print it; None when something typed cannot be read, which is said."""
+    texts: dict[str, object] = {"audience": segments("For", AUDIENCES, f"{PAGE}.audience", titled=True)}
     if texts["audience"] == "players":
-        st.markdown(small("Holds no Myth, landmark, barrier, note, seed or option: not in any byte of it."))
-    chosen = st.selectbox("File", list(FORMATS), key=f"{PAGE}.format", format_func=FORMATS.__getitem__)
-    if chosen in ON_PAPER:
+        shown = "what players were shown, under their numbers, and nothing else" if site else ""
+        nothing = "no Myth, landmark, barrier, note, seed or option"
+        st.markdown(small(f"Holds {shown or nothing}: not in any byte of it."))
+    files, name = (SITE_FILES, "site_format") if site else (FORMATS, "format")
+    chosen = st.selectbox("File", list(files), key=f"{PAGE}.{name}", format_func=files.__getitem__)
+    if chosen in (*PICTURES, "gazetteer-pdf"):
         left, right = st.columns(2)
         texts["paper"] = left.selectbox("Paper", PAPERS, index=1, key=f"{PAGE}.paper")
-        with right:
-            texts["landscape"] = _segments("Way up", {"": "Upright", "1": "Lying"}, "", "landscape")
-    if chosen in (*PICTURES, "foundry", "uvtt"):
-        texts["theme"] = _segments("Look", THEMES, "colour", "theme")
-    if chosen in PICTURES:
-        left, right = st.columns(2)
+        ways = {"": "Upright", "1": "Lying"}
+        texts["landscape"] = segments("Way up", ways, f"{PAGE}.landscape", titled=True, row=right)
+    if chosen in DRAWN:
+        texts["theme"] = segments("Look", LOOKS, THEME, titled=True)
+    left, right = st.columns(2)
+    if chosen in PICTURES and not site:
         texts["hex_size"] = left.text_input(
             "Size of a hex",
             key=f"{PAGE}.hex_size",
@@ -74,61 +98,95 @@ def choices() -> Order | None:
             help="Across its flats, such as 15mm or 1in, exact on paper. What does not fit one sheet"
             " goes on several, with an overlap and crop marks.",
         )
-        if chosen == "png":
-            texts["dpi"] = right.text_input("Dots to the inch", "300", key=f"{PAGE}.dpi", help="50 to 1200")
+    if chosen == "png":
+        texts["dpi"] = right.text_input("Dots to the inch", "300", key=f"{PAGE}.dpi", help="50 to 1200")
     try:
-        return Order(chosen, exports.read_print(texts))
+        return Order(chosen, exports.read_print(texts), site.at if site else "")
     except RealmgenError as error:
         tell(error)
         return None
 
 
-def _segments(label: str, options: dict[str, str], default: str, name: str) -> str:
-    return segments(label, options, f"{PAGE}.{name}", default=default, titled=True, kept=False) or default
-
-
-def download(campaign: Campaign, realm: Realm, order: Order) -> None:
-    """The file, made when it is asked for."""
-    suffix = "zip" if order.many else exports.FORMATS[order.format][0]
-    st.download_button(
-        f"Download the {'players’' if order.how.audience == 'players' else 'game master’s'} {FORMATS[order.format]}",
-        data=lambda: make(campaign, order).data,
-        file_name=f"{exports.file_stem(realm.name, order.how, order.format)}.{suffix}",
-        type="primary",
-        icon=":material/download:",
-        width="stretch",
-        on_click="ignore",
-        key=f"{PAGE}.download",
-    )
+def download(campaign: Campaign, name: str, order: Order, pages: int) -> None:
+    """The page's first button: the file of an order, called by the name of what it shows."""
+    whose = "players’" if order.how.audience == "players" else "game master’s"
+    title = (SITE_FILES if order.site else FORMATS)[order.format]
+    button(campaign, name, order, f"Download the {whose} {title}", pages=pages)
     st.markdown(small("A3 and large hexes take a few seconds; the browser asks where to put the file."))
+
+
+def button(campaign: Campaign, name: str, order: Order, label: str, *, pages: int = 0, disabled: bool = False) -> None:
+    """A button that makes a file when it is pressed; the page's first where it is known how many `pages` it has."""
+    several = pages > 1 and order.format in ("png", "svg") if order.site else order.many
+    ending = (SITE_FORMATS if order.site else exports.FORMATS)[order.format][0]
+    hand_over(
+        label,
+        f"{exports.file_stem(name, order.how, order.format)}.{'zip' if several else ending}",
+        lambda: make(campaign, order).data,
+        f"{PAGE}.{order.site}.{order.format}.{order.how.audience}",
+        type="primary" if pages else "secondary",
+        width="stretch",
+        disabled=disabled,
+    )
 
 
 def make(campaign: Campaign, order: Order) -> Export:
     """The file of an order, several in a zip."""
+    if order.site:
+        return export_site_in(state.play(), campaign, order.site, order.format, order.how)
     made = exports.bundle(exports.export(state.play(), campaign, order.format, order.how))
     if order.many and not made.name.endswith(".zip"):
         return Export(f"{made.name}.zip", "application/zip", exports.zipped([made]))
     return made
 
 
-def preview(campaign: Campaign, seq: int, order: Order) -> None:
-    """How the sheet will look, or the words of what is no picture."""
-    if order.format in PICTURES or order.format in ("foundry", "uvtt"):
-        with st.spinner("Drawing the sheet"):
-            drawn = _sheet(campaign.code, seq, order.how, campaign)
-        address = SHELF.put(drawn, "image/svg+xml")
-        name = escape(f"How the sheet of {campaign.name} will look", quote=True)
-        st.html(f'<img class="sheet-view" src="{ROUTE[1:]}/{address}" alt="{name}">')
-        return
-    shown = order.format.removesuffix("-pdf")
+def preview(campaign: Campaign, seq: int, order: Order) -> int:
+    """How the sheets will look, or the words of what is no picture; gives how many there are, 0 for what is refused."""
+    try:
+        if order.format in DRAWN:
+            with st.spinner("Drawing the sheet"):
+                sheets = _sheets(campaign.code, seq, order, campaign)
+            for sheet in sheets:
+                address, name = SHELF.put(sheet, "image/svg+xml"), escape(campaign.name, quote=True)
+                st.html(f'<img class="sheet-view" src="{ROUTE[1:]}/{address}" alt="How the sheet of {name} will look">')
+            return len(sheets)
+        shown = Order(order.format.removesuffix("-pdf"), order.how, order.site)
+        text = make(campaign, shown).data.decode()
+    except RealmgenError as error:
+        tell(error)
+        return 0
     with st.container(height=624, border=True):
-        text = make(campaign, Order(shown, order.how)).data.decode()
         st.code(text[:PREVIEW], language=None, wrap_lines=True)
-
-
-PREVIEW = 6000
+    return 1
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
-def _sheet(code: str, seq: int, how: Print, _campaign: Campaign) -> str:
-    return exports.export(state.play(), _campaign, "svg", how).data.decode()
+def _sheets(code: str, seq: int, order: Order, _campaign: Campaign) -> list[str]:
+    if order.site:
+        return preview_site(state.play(), _campaign, order.site, order.how)
+    return [exports.export(state.play(), _campaign, "svg", order.how).data.decode()]
+
+
+def leaf(campaign: Campaign, what: str, at: str) -> None:
+    """A button that hands over what players may have of a hex: its `handout`, or its `rumours`, as a page of A5."""
+    made = partial(_leaf, campaign, what, at)
+    hand_over("For players", f"{at}-{what}.pdf", made, f"lore.{what}", icon="print", help=LEAVES[what])
+
+
+def _leaf(campaign: Campaign, what: str, at: str) -> bytes:
+    from realmgen.service.sheets import export_sheet_of
+
+    return export_sheet_of(state.play(), campaign, what, "pdf", Print(paper="A5"), at).data
+
+
+def site_files(row: DeltaGenerator, campaign: Campaign, site: Site, *, shown: bool) -> bool:
+    """Behind a button: both PDFs of a Site; True when every other file is asked for."""
+    popover = row.popover("Print", icon=":material/print:", key="site.print", on_change="rerun")
+    if not popover.open:
+        return False
+    with popover:
+        for audience, label in (("gm", "Yours, with the whole key"), ("players", "The players’, with what they know")):
+            how = exports.read_print({"audience": audience, "theme": state.get(THEME) or "colour", "paper": "A4"})
+            refused = audience == "players" and not shown
+            button(campaign, site.name, Order("pdf", how, site.at), f"PDF: {label}", disabled=refused)
+        return st.button("Other papers, looks and files …", key="site.print_more", width="stretch")

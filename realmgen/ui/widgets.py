@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 NOTICE, LEARNT = "app.notice", "app.learnt"
 AT_ONCE = 6
 """How many lines of a long list are shown before the rest is folded away."""
+FEW = 3
+"""How many remarks are told over a map."""
+LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 UNSURE = "app.unsure"
 """The line at which an undo asked whether one is sure."""
 _STYLE = f"<style>{(HERE / 'page.css').read_text('utf-8')}</style>"
@@ -55,7 +58,11 @@ def small(text: str) -> str:
 def seed_line(here: Position) -> DeltaGenerator:
     """The seed a Realm came from, to be read and copied by the game master; that of the dice where there is none.
     More goes into the row it returns."""
-    label, seed = seed_of(here)
+    return seed_row(*seed_of(here))
+
+
+def seed_row(label: str, seed: str) -> DeltaGenerator:
+    """A seed to be read and copied."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="seedline")
     row.markdown(small(label), width="content")
     row.code(seed, language=None, width="content")
@@ -81,6 +88,42 @@ def press(
     where: Any = st if row is None else row
     sign = f":material/{icon}:" if icon else None
     return bool(where.button(label, icon=sign, key=key, on_click=deed, args=args, **looks))
+
+
+def hand_over(label: str, name: str, made: Callable[[], bytes], key: str, icon: str = "download", **looks: Any) -> None:
+    """A button that hands over a file; it is made when it is pressed."""
+    sign = f":material/{icon}:"
+    st.download_button(label, data=made, file_name=name, icon=sign, on_click="ignore", key=key, **looks)
+
+
+def again(row: DeltaGenerator, page: str, hint: str, parts: Mapping[str, str], deed: Callable[[str], object]) -> Any:
+    """Behind a button: every part that can be drawn again; the popover, for more, when it is open."""
+    popover = row.popover("Roll again", icon=":material/autorenew:", key=f"{page}.again", on_change="rerun")
+    if not popover.open:
+        return None
+    with popover:
+        st.markdown(small(hint))
+        for part, what in parts.items():
+            press(what, "", f"{page}.again.{part}", deed, part, width="stretch")
+    return popover
+
+
+def remarks(*told: str) -> None:
+    """What is to be noticed over a map. Its place is kept when there is nothing to say, so that the map stays put."""
+    place, lines = st.empty(), [line for line in told if line]
+    if lines:
+        place.markdown("  \n".join(lines))
+
+
+def non_typical(lines: Sequence[str]) -> str:
+    """A quiet line of how something is other than usual; empty when it is not."""
+    return small(plain(f"Non-typical: {few([line.removeprefix('non-typical: ') for line in lines])}")) if lines else ""
+
+
+def few(lines: Sequence[str]) -> str:
+    """The first lines in a row, and how many more there are."""
+    more = len(lines) - FEW
+    return ", ".join(lines[:FEW]) + (f", and {more} more" if more > 0 else "")
 
 
 def segments(

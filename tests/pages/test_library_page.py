@@ -223,7 +223,7 @@ def test_an_entry_fits_one_sheet_of_its_own(open_page):
     at = open_page("library")
     at.session_state["library.paper"] = True
     at.run()
-    assert {button.proto.label for button in at.get("download_button")} == set(paper.FORMATS.values())
+    assert {button.proto.label for button in at.get("download_button")} == set(paper.PICTURES.values())
 
 
 def test_what_an_entry_says_takes_no_effect_as_html():

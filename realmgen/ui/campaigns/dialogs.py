@@ -13,7 +13,7 @@ from realmgen.service.exports import slug
 from realmgen.service.realms import draw_realm, read_options
 from realmgen.ui import options, state
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, tell, tell_later
+from realmgen.ui.widgets import hand_over, plain, tell, tell_later
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
@@ -99,16 +99,14 @@ def export(campaign: Campaign) -> None:
         f"**{plain(campaign.name)}** in one file, with its whole history: it opens on any machine with Import."
         " It holds every secret, so it is not for players."
     )
-    st.download_button(
+    hand_over(
         "Download the campaign",
-        data=lambda: _campaign_file(campaign),
-        file_name=f"{slug(campaign.name)}.realmgen",
+        f"{slug(campaign.name)}.realmgen",
+        lambda: _campaign_file(campaign),
+        state.key(PAGE, "download"),
         mime=CAMPAIGN_FILE,
         type="primary",
-        icon=":material/download:",
         width="stretch",
-        on_click="ignore",
-        key=state.key(PAGE, "download"),
     )
     if st.button("Close", width="stretch", key=state.key(PAGE, "close")):
         st.rerun()

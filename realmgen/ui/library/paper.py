@@ -10,16 +10,14 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service.library import Calling, Tale
 from realmgen.ui import state
 from realmgen.ui.library.desk import PAGE, Desk
-from realmgen.ui.widgets import small
-
-FORMATS = {"pdf": "PDF", "png": "PNG picture", "svg": "SVG picture"}
+from realmgen.ui.printing import PICTURES
+from realmgen.ui.widgets import hand_over, small
 
 
 def paper(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
     """Behind a button: the entry on one A5 page; a Knight also as the player's handout."""
-    popover = row.popover(
-        "Print", icon=":material/print:", key=state.key(PAGE, "paper"), help="One page of A5", on_change="rerun"
-    )
+    key = state.key(PAGE, "paper")
+    popover = row.popover("Print", icon=":material/print:", key=key, help="One page of A5", on_change="rerun")
     if not popover.open:
         return
     what = "myth" if isinstance(entry, Tale) else "knight"
@@ -28,20 +26,13 @@ def paper(row: DeltaGenerator, desk: Desk, entry: Tale | Calling) -> None:
         _files(desk, what, entry.id, "")
         if what == "knight":
             st.markdown("**For the player**, without Seer and prompts")
-            _files(desk, "handout", entry.id, "handout.")
+            _files(desk, "handout", entry.id, "-handout")
 
 
 def _files(desk: Desk, what: str, id: str, mark: str) -> None:
-    for name, label in FORMATS.items():
-        st.download_button(
-            label,
-            data=partial(_made, desk, what, id, name),
-            file_name=f"{id}{'-handout' if mark else ''}.{name}",
-            icon=":material/download:",
-            width="stretch",
-            on_click="ignore",
-            key=state.key(PAGE, f"paper.{mark}{name}"),
-        )
+    for name, label in PICTURES.items():
+        key = state.key(PAGE, f"paper{mark}.{name}")
+        hand_over(label, f"{id}{mark}.{name}", partial(_made, desk, what, id, name), key, width="stretch")
 
 
 def _made(desk: Desk, what: str, id: str, name: str) -> bytes:

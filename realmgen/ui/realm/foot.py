@@ -11,28 +11,18 @@ from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.words import LONGEST_NAME
-from realmgen.ui.widgets import plain, seed_line, small
+from realmgen.ui.widgets import non_typical, plain, remarks, seed_line, small
 from realmgen.ui.words import count
-
-AT_ONCE = 3
-"""How many ways to be other than usual are told over the map; the rest stands behind the button."""
 
 
 def unusual(desk: Desk) -> None:
-    """Over the map: what the Realm had no room for, and where it was asked to be other than usual.
-
-    Its place is kept when there is nothing to say, so that the map below stays put."""
-    left_out, odd = ", ".join(desk.realm.left_out), realms.remarks(desk.realm.options)
-    lines = [f":orange[:material/warning: **Left out** {plain(left_out)}]"] if left_out else []
-    lines += [small(plain(f"Non-typical: {_odd(odd)}"))] if odd else []
-    place = st.empty()
-    if lines and not state.get(at.AS_PLAYERS):
-        place.markdown("  \n".join(lines))
-
-
-def _odd(lines: list[str]) -> str:
-    words = [line.removeprefix("non-typical: ") for line in lines]
-    return ", ".join(words[:AT_ONCE]) + (f", and {len(words) - AT_ONCE} more" if words[AT_ONCE:] else "")
+    """Over the map: what the Realm had no room for, and where it was asked to be other than usual."""
+    if state.get(at.AS_PLAYERS):
+        remarks()
+        return
+    left_out = ", ".join(desk.realm.left_out)
+    warning = f":orange[:material/warning: **Left out** {plain(left_out)}]" if left_out else ""
+    remarks(warning, non_typical(realms.remarks(desk.realm.options)))
 
 
 def foot(desk: Desk) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
@@ -12,18 +14,17 @@ from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, press, segments, small, switch
+from realmgen.ui.widgets import LOOKS, again, attempt, segments, switch
 
-LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
-    "terrain": ("Terrain", "the land itself"),
-    "river": ("River", "its course"),
-    "holdings": ("Holdings", "where they stand"),
-    "myths": ("Myths", "which, and where they sleep"),
-    "landmarks": ("Landmarks", "all six kinds"),
-    "barriers": ("Barriers", "every edge"),
-    "names": ("Names", "all of them"),
-    "tales": ("Tales", "what Myths and landmarks hold"),
+    "terrain": "Terrain: the land itself",
+    "river": "River: its course",
+    "holdings": "Holdings: where they stand",
+    "myths": "Myths: which, and where they sleep",
+    "landmarks": "Landmarks: all six kinds",
+    "barriers": "Barriers: every edge",
+    "names": "Names: all of them",
+    "tales": "Tales: what Myths and landmarks hold",
 }
 
 
@@ -53,16 +54,12 @@ def _layers(row: DeltaGenerator) -> None:
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
-    popover = row.popover("Roll again", icon=":material/autorenew:", key="realm.again", on_change="rerun")
-    if not popover.open:
-        return
-    with popover:
-        st.markdown(small("One layer is drawn anew, the others stay."))
-        for layer in screen.LAYERS:
-            name, what = ROLLED[layer]
-            press(f"{name}: {what}", "", f"realm.again.{layer}", _again, desk, layer, width="stretch")
-        if st.button("A whole new Realm …", icon=":material/restart_alt:", key="realm.anew", width="stretch"):
-            generate_again(desk)
+    layers = {layer: ROLLED[layer] for layer in screen.LAYERS}
+    popover = again(row, at.PAGE, "One layer is drawn anew, the others stay.", layers, partial(_again, desk))
+    if popover and popover.button(
+        "A whole new Realm …", icon=":material/restart_alt:", key="realm.anew", width="stretch"
+    ):
+        generate_again(desk)
 
 
 def _again(desk: Desk, layer: str) -> None:

@@ -8,21 +8,21 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import siteplay, sites
-from realmgen.ui import state, widgets
+from realmgen.service.siteview import known_as
+from realmgen.ui import printing, state, widgets
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.site.files import files
 from realmgen.ui.site.list import others
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import plain, press, segments, small, switch
+from realmgen.ui.widgets import LOOKS, again, segments, switch
 
-LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 ROLLED = {
-    "layout": ("Layout", "where points lie, and the ways between"),
-    "routes": ("Routes", "which points they join, and how"),
-    "entrances": ("Entrances", "where one comes in"),
-    "points": ("Contents", "what one meets at every point"),
-    "name": ("Name", "the Site’s, and its mood"),
+    "layout": "Layout: where points lie, and the ways between",
+    "routes": "Routes: which points they join, and how",
+    "entrances": "Entrances: where one comes in",
+    "points": "Contents: what one meets at every point",
+    "name": "Name: the Site’s, and its mood",
+    "all": "All: another Site",
 }
 
 
@@ -35,7 +35,9 @@ def strip(desk: Desk) -> None:
     if desk.site:
         _view(row)
         _roll_again(row, desk)
-        files(row, desk, desk.site)
+        if printing.site_files(row, desk.campaign, desk.site, shown=bool(known_as(desk.site.points))):
+            state.put(printing.WHAT, desk.at)
+            go("print", campaign=desk.campaign.code)
     widgets.undo_redo(row, desk.campaign, desk.seq)
 
 
@@ -47,15 +49,13 @@ def _view(row: DeltaGenerator) -> None:
 
 
 def _roll_again(row: DeltaGenerator, desk: Desk) -> None:
-    popover = row.popover("Roll again", icon=":material/autorenew:", key="site.again", on_change="rerun")
-    if not popover.open:
-        return
-    with popover:
-        st.markdown(small("One part is drawn anew, the rest stays. Players no longer know what is new."))
-        for part, (name, what) in ROLLED.items():
-            deed = partial(sites.roll_part, state.play(), desk.campaign, desk.at, part, seen=desk.seq)
-            press(f"{name}: {what}", "", f"site.again.{part}", desk.do, deed, width="stretch")
-        whole = partial(siteplay.roll_whole, state.play(), desk.campaign, desk.at, seen=desk.seq)
-        press(
-            f"All: another Site in {plain(desk.at)}", "restart_alt", "site.again.all", desk.do, whole, width="stretch"
-        )
+    hint = "One part is drawn anew, the rest stays. Players no longer know what is new."
+    again(row, at.PAGE, hint, ROLLED, partial(_again, desk))
+
+
+def _again(desk: Desk, part: str) -> None:
+    where = (state.play(), desk.campaign, desk.at)
+    if part == "all":
+        desk.do(lambda: siteplay.roll_whole(*where, seen=desk.seq))
+    else:
+        desk.do(lambda: sites.roll_part(*where, part, seen=desk.seq))

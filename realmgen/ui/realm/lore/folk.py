@@ -11,8 +11,8 @@ import streamlit as st
 from realmgen.service import hexlore, packs
 from realmgen.service.screen import HexFacts
 from realmgen.ui import state
+from realmgen.ui.printing import leaf
 from realmgen.ui.realm.desk import PAGE, Desk
-from realmgen.ui.realm.lore.paper import handout
 from realmgen.ui.widgets import plain, press, segments, small
 
 WITNESS, ROLE, SERVICE = (state.key(PAGE, f"lore.{name}") for name in ("witness", "role", "service"))
@@ -32,7 +32,7 @@ def told(desk: Desk, facts: HexFacts) -> None:
         st.markdown(f"**Asks first** {plain(telling.price)}")
     with st.container(key="told"):
         st.code("\n\n".join(telling.lines) or "Nothing.", language=None, wrap_lines=True)
-    handout(desk, facts, "rumours")
+    leaf(desk.campaign, "rumours", facts.label)
 
 
 def people(desk: Desk, facts: HexFacts) -> None:

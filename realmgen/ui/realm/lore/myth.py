@@ -12,9 +12,9 @@ from realmgen.service.hexlore import OMENS
 from realmgen.service.library import Tale
 from realmgen.service.screen import HexFacts, Myth
 from realmgen.ui import book
+from realmgen.ui.printing import leaf
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
-from realmgen.ui.realm.lore.paper import handout
 from realmgen.ui.widgets import press
 
 
@@ -38,7 +38,7 @@ def omens(desk: Desk, facts: HexFacts) -> None:
             help="This Omen has been shown",
         )
         if facts.thing.mark:
-            handout(desk, facts, "handout")
+            leaf(desk.campaign, "handout", facts.label)
         in_library("myths", tale.id)
     page(f"<ol>{''.join(_listed(tale, facts.omens))}</ol>")
 

@@ -11,9 +11,9 @@ from realmgen.service import hexlore, packs
 from realmgen.service.library import Calling
 from realmgen.service.screen import HexFacts, Holding, Landmark
 from realmgen.ui import book, state
+from realmgen.ui.printing import leaf
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.lore.open import in_library, page
-from realmgen.ui.realm.lore.paper import handout
 from realmgen.ui.widgets import NOTICE, press
 
 
@@ -63,7 +63,7 @@ def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None, slumbering: s
             "A spark more", "casino", "lore.spark", _spark, desk, facts, help="Rolls a phrase and writes it down here"
         )
         if calling or isinstance(facts.thing, Landmark):
-            handout(desk, facts, "handout")
+            leaf(desk.campaign, "handout", facts.label)
         if calling:
             in_library("knights", calling.id)
         elif slumbering:
