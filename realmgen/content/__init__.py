@@ -17,7 +17,7 @@ Packs, which bring more of the same, are read by `content.packs`; their simple t
 """
 
 from realmgen.content.shelf import Shelf, data_dir, load
-from realmgen.content.source import ENDINGS, Source, folder_source, read_record
+from realmgen.content.source import ENDINGS, folder_source, read_record
 from realmgen.content.tables import read_tables
 
-__all__ = ["ENDINGS", "Shelf", "Source", "data_dir", "folder_source", "load", "read_record", "read_tables"]
+__all__ = ["ENDINGS", "Shelf", "data_dir", "folder_source", "load", "read_record", "read_tables"]

@@ -10,7 +10,7 @@ from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
 from realmgen.games.bastionland.places import realm_of
 
-__all__ = ["ASKED", "OMENS", "ROLES", "Telling", "Witness", "hire_text", "meet_text", "omen_text", "spark_text", "tell"]
+__all__ = ["ASKED", "OMENS", "ROLES", "Witness", "hire_text", "meet_text", "omen_text", "spark_text", "tell"]
 LAND = "land"
 
 

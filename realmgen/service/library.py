@@ -17,7 +17,6 @@ from realmgen.kit.chance import Dice, fresh_seed
 __all__ = [
     "SIGHTINGS",
     "Calling",
-    "Catalogue",
     "Entry",
     "Library",
     "Place",

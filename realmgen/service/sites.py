@@ -15,7 +15,7 @@ from realmgen.games.bastionland.commands import PutSite
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.sites.common import site_at
 from realmgen.games.bastionland.sites.edit import unknown
-from realmgen.games.bastionland.sites.generate import PARTS, generate_site, reroll
+from realmgen.games.bastionland.sites.generate import generate_site, reroll
 from realmgen.games.bastionland.sites.model import GROUNDS, Setting, Site, SiteOptions
 from realmgen.games.bastionland.sites.presets import NAMES, PRESETS, counts_of, notes, option_faults
 from realmgen.games.bastionland.sites.problems import problems
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GROUNDS",
-    "NAMES",
-    "PARTS",
     "PRESETS",
     "adopt_file",
     "draw_into",

@@ -1,7 +1,7 @@
 """Journals: what was asked, what the dice showed and what came of it, as values and as text."""
 
 from realmgen.kit.record.fields import Fields, from_json, to_json
-from realmgen.kit.record.journal import FORMAT, Header, Line, Trail, follow
+from realmgen.kit.record.journal import Header, Line, Trail, follow
 from realmgen.kit.record.text import (
     dump_events,
     dump_header,
@@ -17,7 +17,6 @@ from realmgen.kit.record.text import (
 )
 
 __all__ = [
-    "FORMAT",
     "Fields",
     "Header",
     "Line",

@@ -53,12 +53,13 @@ def to_json(value: object) -> str:
 def from_json(text: str, where: str) -> Any:
     """Read JSON; raises Unreadable naming the place."""
     try:
-        return json.loads(text, parse_constant=_refuse)
+        return json.loads(text, parse_constant=refuse)
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{where}: not readable as JSON ({error})") from error
 
 
-def _refuse(constant: str) -> NoReturn:
+def refuse(constant: str) -> NoReturn:
+    """For `parse_constant`: NaN and infinities are no JSON."""
     raise ValueError(f"{constant} is no number")
 
 

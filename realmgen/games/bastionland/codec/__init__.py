@@ -32,12 +32,11 @@ it, and every Site can be exported by itself.
 
 from realmgen.games.bastionland.codec.options import read_options, shape
 from realmgen.games.bastionland.codec.reading import from_text, load_state, read_extras, read_realm
-from realmgen.games.bastionland.codec.sites import SITE_SCHEMA, read_site, site_file, site_json
+from realmgen.games.bastionland.codec.sites import read_site, site_file, site_json
 from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json
 
 __all__ = [
     "SCHEMA",
-    "SITE_SCHEMA",
     "Audience",
     "dump_state",
     "from_text",

@@ -14,6 +14,7 @@ from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
+from realmgen.kit.record.fields import refuse
 
 MOST_FAVOURS = 99
 PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -31,9 +32,6 @@ class Extras(NamedTuple):
 
 def from_text(text: str) -> object:
     """The value of a JSON text; raises Unreadable for whatever is none, NaN and endless nesting among it."""
-
-    def refuse(constant: str) -> None:
-        raise ValueError(f"{constant} is no number")
 
     try:
         value: object = json.loads(text, parse_constant=refuse)

@@ -3,19 +3,15 @@ MB-349)."""
 
 from realmgen.games.bastionland.folk.folklore import ASKED, Telling, Witness, anyone_tells, telling, tellings
 from realmgen.games.bastionland.folk.hearsay import NO_TABLES
-from realmgen.games.bastionland.folk.people import CUSTOMS, FAITHS, ROLES, Person
-from realmgen.games.bastionland.folk.service import GRADES, SERVICES, Service, chance_of, offered, virtues
+from realmgen.games.bastionland.folk.people import CUSTOMS, ROLES
+from realmgen.games.bastionland.folk.service import SERVICES, chance_of, offered, virtues
 
 __all__ = [
     "ASKED",
     "CUSTOMS",
-    "FAITHS",
-    "GRADES",
     "NO_TABLES",
     "ROLES",
     "SERVICES",
-    "Person",
-    "Service",
     "Telling",
     "Witness",
     "anyone_tells",

@@ -4,7 +4,7 @@ from realmgen.games.bastionland.lore.model import Actor, Calling, Credit, Seer, 
 from realmgen.games.bastionland.lore.names import name_faults
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.lore.reading import read_calling, read_tale
-from realmgen.games.bastionland.lore.shelf import KNIGHTS, MYTHS, SPARKS, Bare, Library, Shelf
+from realmgen.games.bastionland.lore.shelf import KNIGHTS, MYTHS, SPARKS, Bare, Library
 from realmgen.games.bastionland.lore.sparks import spark_faults
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "Credit",
     "Library",
     "Seer",
-    "Shelf",
     "Stats",
     "Tale",
     "name_faults",

@@ -11,13 +11,11 @@ from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules import land, lines, listing, lore, overrules, play, sites, things, whole
+from realmgen.games.bastionland.rules.common import Rule
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 
-Check = Callable[[State, Any], None]
-Apply = Callable[[State, Any, Chance], Step[State]]
-
-_RULES: dict[type[Any], tuple[Check, Apply]] = {
+_RULES: dict[type[Any], Rule] = {
     c.Adopt: (whole.check_adopt, whole.adopt),
     c.Paint: (land.check_paint, land.paint),
     c.Place: (things.check_place, things.place),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 from typing import Any, TypeVar
@@ -10,9 +10,13 @@ from typing import Any, TypeVar
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.model import Lake, Myth, Realm, Region, River, State
 from realmgen.games.bastionland.places import Thing, called, is_water, realm_of, terrain_at, thing_at
+from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
 Part = Thing | River | Lake | Region
+Check = Callable[[State, Any], None]
+Rule = tuple[Check, Callable[[State, Any, Chance], Step[State]]]
+"""What is asked before a command, and what follows from it."""
 T = TypeVar("T", bound=Thing)
 K = TypeVar("K")
 V = TypeVar("V")

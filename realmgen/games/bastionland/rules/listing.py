@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from realmgen.errors import NotAllowed
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.rules.common import Check
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
 from realmgen.kit.game import Json, Rows
-
-Check = Callable[[State, c.Command], None]
 
 
 def offers(state: State, check: Check) -> Iterator[c.Command]:

@@ -8,16 +8,16 @@ from typing import Any
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.common import Check, Rule
 from realmgen.games.bastionland.rules.lore import drawing, folk, written
 from realmgen.games.bastionland.rules.lore.drawing import spelt_out
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
 __all__ = ["DRAWN", "RULES", "spelt_out"]
-Check = Callable[[State, Any], None]
 Draw = Callable[[State, Any, Chance, Library], Step[State]]
 
-RULES: dict[type[Any], tuple[Check, Callable[[State, Any, Chance], Step[State]]]] = {
+RULES: dict[type[Any], Rule] = {
     c.SetTale: (written.check_tale, written.set_tale),
     c.SetCalling: (written.check_calling, written.set_calling),
     c.Prompt: (written.check_prompt, written.prompt),

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.sites import edit, shown
 from realmgen.games.bastionland.rules.sites.common import check_point, check_site
-from realmgen.kit.chance import Chance
-from realmgen.kit.game import Step
 
-RULES: dict[type[Any], tuple[Callable[[State, Any], None], Callable[[State, Any, Chance], Step[State]]]] = {
+RULES: dict[type[Any], Rule] = {
     c.PutSite: (edit.check_put, edit.put_site),
     c.Unsite: (check_site, edit.unsite),
     c.SiteMove: (edit.check_move, edit.move),
