@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TypeVar, cast
 
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields
+from realmgen.games.bastionland.codec.fields import Fields
 from realmgen.games.bastionland.codec.lore import calling_of, tale_of
 from realmgen.games.bastionland.commands import lore as kinds
 from realmgen.games.bastionland.commands.command import Command
@@ -23,8 +23,7 @@ MOST_COLUMNS = 6
 
 def _entry(words: Words, what: str, read: Callable[[Fields], T]) -> T | None:
     """A JSON object to the end of the command, or null."""
-    given = words.json(words.rest())
-    words.at = len(words.text)
+    given = words.value()
     if given is None:
         return None
     fields = Fields(given, what, [])
@@ -54,14 +53,14 @@ def _meet(words: Words) -> kinds.Meet:
 LORE_READERS: dict[str, Callable[[Words], Command]] = {
     "tale": lambda w: kinds.SetTale(w.hex(), _entry(w, "tale", tale_of)),
     "calling": lambda w: kinds.SetCalling(w.hex(), _entry(w, "calling", calling_of)),
-    "prompt": lambda w: kinds.Prompt(w.hex(), w.quoted("a text", LONGEST_TEXT)),
+    "prompt": lambda w: kinds.Prompt(w.hex(), w.prose()),
     "spark": lambda w: kinds.Spark(w.hex(), _tables(w)),
     "person": _meet,
     "hire": lambda w: kinds.Hire(w.hex(), w.choice(tuple(SERVICES), "service")),
     "favour": lambda w: kinds.Favour(w.hex(), w.name()),
     "repay": lambda w: kinds.Repay(w.hex(), w.name()),
     "ask": lambda w: kinds.Ask(w.hex(), cast(Witness, w.choice(ASKED, "witness"))),
-    "counsel": lambda w: kinds.Counsel(w.hex(), w.number(), w.quoted("a text", LONGEST_TEXT)),
+    "counsel": lambda w: kinds.Counsel(w.hex(), w.number(), w.prose()),
     "approve": lambda w: kinds.Approve(w.hex(), w.name(), w.choice(tuple(kinds.APPROVED), "step")),
     "journey": lambda w: kinds.Journey(w.name(), cast(Season, w.choice(SEASONS, "Season"))),
 }

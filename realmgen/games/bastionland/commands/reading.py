@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import cast
 
 from realmgen.games.bastionland.codec import read_extras, read_realm
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.codec.reading import PACK_ID
 from realmgen.games.bastionland.commands import kinds
 from realmgen.games.bastionland.commands.command import Command
@@ -32,8 +31,7 @@ def parse(text: str) -> Command:
 
 
 def _adopt(words: Words) -> Command:
-    obj = words.json(words.rest())
-    words.at = len(words.text)
+    obj = words.value()
     realm = read_realm(obj)
     return kinds.Adopt(realm, *read_extras(obj, realm.grid))
 
@@ -59,9 +57,7 @@ def _barrier(words: Words) -> Command:
 
 
 def _set(words: Words) -> Command:
-    path = words.next("a path")
-    value = words.json(words.rest())
-    words.at = len(words.text)
+    path, value = words.next("a path"), words.value()
     if isinstance(value, (dict, list)) or (isinstance(value, float) and not math.isfinite(value)):
         raise words.wrong("the value is a number, a text in double quotes, true, false or null")
     return kinds.Set(path, value)
@@ -93,12 +89,12 @@ _READERS: dict[str, Callable[[Words], Command]] = {
     "seat": lambda w: kinds.Seat(w.hex()),
     "rename": _rename,
     "ruler": lambda w: kinds.Ruler(w.hex(), w.quoted("a name")),
-    "mark": lambda w: kinds.Mark(w.hex(), w.quoted("a text", LONGEST_TEXT)),
-    "detail": lambda w: kinds.Detail(w.hex(), w.quoted("a text", LONGEST_TEXT)),
+    "mark": lambda w: kinds.Mark(w.hex(), w.prose()),
+    "detail": lambda w: kinds.Detail(w.hex(), w.prose()),
     "barrier": _barrier,
     "river": lambda w: kinds.DrawRiver(w.name(), w.hexes()),
     "erase": _erase,
-    "note": lambda w: kinds.Note(w.hex(), w.quoted("a text", LONGEST_TEXT)),
+    "note": lambda w: kinds.Note(w.hex(), w.prose()),
     "hide": lambda w: kinds.Hide(w.hex()),
     "show": lambda w: kinds.Show(w.hex()),
     "set": _set,

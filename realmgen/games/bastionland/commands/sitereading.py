@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast, get_args
 
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.codec.sites import read_site
 from realmgen.games.bastionland.commands import sites as kinds
 from realmgen.games.bastionland.commands.words import Words
@@ -18,20 +17,14 @@ _HIDDEN = tuple(what for what in _SHOWN if what != "around")
 
 
 def _site(words: Words) -> kinds.PutSite:
-    at = words.hex()
-    given = words.json(words.rest())
-    words.at = len(words.text)
+    at, given = words.hex(), words.value()
     if not isinstance(given, dict):
         raise words.wrong("a Site is a JSON object")
     return kinds.PutSite(read_site(given | {"at": at}))
 
 
-def _text(words: Words) -> str:
-    return words.quoted("a text", LONGEST_TEXT)
-
-
 def _more(words: Words) -> str | None:
-    return _text(words) if words.more() else None
+    return words.prose() if words.more() else None
 
 
 def _kind(words: Words) -> Kind:
@@ -48,7 +41,7 @@ def _pair(words: Words) -> Tie:
 
 
 def _point(words: Words) -> kinds.PointKey:
-    return kinds.PointKey(words.hex(), words.number(), words.name(), _text(words), _more(words))
+    return kinds.PointKey(words.hex(), words.number(), words.name(), words.prose(), _more(words))
 
 
 def _added(words: Words) -> kinds.AddPoint:
@@ -85,7 +78,7 @@ SITE_READERS: dict[str, Callable[[Words], kinds.SiteCommand]] = {
     "unsite": lambda w: kinds.Unsite(w.hex()),
     "sitemove": lambda w: kinds.SiteMove(w.hex(), w.hex()),
     "sitename": lambda w: kinds.SiteName(w.hex(), w.name()),
-    "mood": lambda w: kinds.Mood(w.hex(), _text(w)),
+    "mood": lambda w: kinds.Mood(w.hex(), w.prose()),
     "point": _point,
     "pointkind": lambda w: kinds.PointKind(w.hex(), w.number(), _kind(w)),
     "pointat": lambda w: kinds.PointAt(w.hex(), w.number(), w.number()),

@@ -9,7 +9,7 @@ from typing import Any
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import from_text
-from realmgen.games.bastionland.codec.fields import LONGEST_NAME, text_fault
+from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.kit.hex import from_label, to_label
 
 FORMS = {
@@ -98,6 +98,12 @@ class Words:
         """All that is left, as it stands."""
         return self.text[self.at :].strip()
 
+    def value(self) -> Any:
+        """All that is left, as JSON."""
+        found = self.json(self.rest())
+        self.at = len(self.text)
+        return found
+
     def hex(self) -> str:
         word = self.next("a hex")
         try:
@@ -139,6 +145,9 @@ class Words:
         if fault := text_fault(text, longest):
             raise self.wrong(f"{what} {fault}")
         return text
+
+    def prose(self) -> str:
+        return self.quoted("a text", LONGEST_TEXT)
 
     def name(self) -> str:
         text = self.quoted("a name")
