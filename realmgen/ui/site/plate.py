@@ -36,7 +36,7 @@ def tools() -> None:
             switch_off(at.AS_PLAYERS)
             st.rerun()
         return
-    tool = segments("Tool", HINTS, at.TOOL, default=LOOKING, row=row)
+    tool = segments("Tool", list(HINTS), at.TOOL, default=LOOKING, row=row)
     row.markdown(small(HINTS[tool or LOOKING]), width="content")
 
 
