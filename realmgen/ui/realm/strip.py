@@ -14,7 +14,8 @@ from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import LOOKS, again, attempt, segments, switch
+from realmgen.ui.switches import switch
+from realmgen.ui.widgets import LOOKS, again, attempt, segments
 
 ROLLED = {
     "terrain": "Terrain: the land itself",

@@ -11,7 +11,8 @@ from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import plain, press, segments, small, switch_off
+from realmgen.ui.switches import switch_off
+from realmgen.ui.widgets import plain, press, segments, small
 
 TOOLS = ("Look", "Paint", "Place", "Barrier", "River", "Note")
 PLACES = (*screen.HOLDING_KINDS, "myth", *screen.LANDMARK_KINDS)

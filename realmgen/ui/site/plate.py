@@ -15,7 +15,8 @@ from realmgen.ui.plan.component import Tool
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import door_line, mark_of, parts, point_line, route_line
-from realmgen.ui.widgets import segments, small, switch_off
+from realmgen.ui.switches import switch_off
+from realmgen.ui.widgets import segments, small
 
 PLAN = state.key(at.PAGE, "plan")
 HEIGHT = 576

@@ -14,7 +14,8 @@ from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.list import others
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import LOOKS, again, segments, switch
+from realmgen.ui.switches import switch
+from realmgen.ui.widgets import LOOKS, again, segments
 
 ROLLED = {
     "layout": "Layout: where points lie, and the ways between",
