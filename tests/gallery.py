@@ -96,12 +96,15 @@ def small(data: bytes) -> bytes:
     return out.getvalue()
 
 
+def picture(name: str, words: str, width: int) -> str:
+    """A picture of the gallery, so many hundredths of the page wide."""
+    return f'<img src="exports/gallery/{name}.png" alt="{words}" width="{width}%">\n'
+
+
 def shown(text: str) -> str:
-    """The README with all pictures: Realms one below the other, pages in rows of three."""
-    realms = "".join(f"![{piece.words}](exports/gallery/{name}.png)\n\n" for name, piece in PIECES.items())
-    pages = "".join(
-        f'<img src="exports/gallery/{name}.png" alt="{words}" width="32%">\n' for name, words in PAGES.items()
-    )
+    """The README with all pictures: Realms in rows of two, pages in rows of three."""
+    realms = "".join(picture(name, piece.words, 49) for name, piece in PIECES.items())
+    pages = "".join(picture(name, words, 32) for name, words in PAGES.items())
     for mark, lines in (("gallery", realms), ("pages", pages)):
         block = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- /{mark} -->)", re.DOTALL)
         text = block.sub(lambda found, lines=lines: found[1] + lines + found[2], text)  # type: ignore[misc]

@@ -25,11 +25,16 @@ def _below(name: str, parser: argparse.ArgumentParser) -> Iterator[tuple[str, ar
         yield name, parser
 
 
+def _taken(argument: argparse.Action) -> str:
+    name = str(argument.metavar or argument.dest)
+    return f"[{name}]" if argument.nargs == "?" else name
+
+
 def help_text() -> str:
     """One usage line and one sentence for each command, the same at every terminal width and Python."""
     lines = []
     for name, parser in commands().items():
-        takes = [a.metavar or a.dest for a in parser._actions if not a.option_strings]
+        takes = [_taken(a) for a in parser._actions if not a.option_strings]
         options = [max(a.option_strings, key=len) for a in parser._actions if a.option_strings and a.dest != "help"]
         lines += [" ".join(["realmgen", name, *takes]), f"    {parser.description}"]
         lines += [f"    options: {' '.join(options)}"] if options else []

@@ -1,6 +1,7 @@
 """Pictures of every page: `python tests/shots.py FOLDER` serves a made-up evening and takes them.
 
-Both themes, laptop and tablet. `exports/gallery/dashboard.png` in the README is the light laptop one of Realm.
+Both themes, laptop and tablet. In the README the light laptop ones of Realm, Site and Library stand as
+`exports/gallery/dashboard.png`, `dashboard-site.png` and `dashboard-library.png`.
 """
 
 import os
