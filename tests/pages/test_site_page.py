@@ -11,7 +11,7 @@ from realmgen.service.siteplay import fitting
 from realmgen.ui.shelf import SHELF
 from realmgen.ui.site import desk as at_desk
 from realmgen.ui.site import draw
-from realmgen.ui.site.writing import NAME, SECRET, TEXT
+from realmgen.ui.site.arrange import NAME, SECRET, TEXT
 
 
 def said(at):

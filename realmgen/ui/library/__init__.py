@@ -1,7 +1,6 @@
 """The Library page, in pieces: Myths, Knights and Seers, sparks and tables."""
 
-from realmgen.ui.library.body import body
+from realmgen.ui.library.body import body, strip
 from realmgen.ui.library.desk import open_desk
-from realmgen.ui.library.strip import strip
 
 __all__ = ["body", "open_desk", "strip"]

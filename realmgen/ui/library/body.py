@@ -1,4 +1,4 @@
-"""What the Library shows below its strip."""
+"""The Library page: its parts in the strip, and the open one below."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from realmgen.ui.library.boards import boards
 from realmgen.ui.library.desk import Desk, open_desk
 from realmgen.ui.library.entries import entries
 from realmgen.ui.library.sparks import sparks
-from realmgen.ui.widgets import notice
+from realmgen.ui.widgets import notice, segments, undo_redo
+from realmgen.ui.widgets import strip as start
 
 
 @st.fragment
@@ -27,3 +28,11 @@ def body(desk: Desk) -> None:
         entries(now, "knights" if part == at.KNIGHTS else "myths")
     if now.seq != desk.seq:
         st.rerun()
+
+
+def strip(desk: Desk) -> None:
+    """What part one reads at the left, the way back at the right."""
+    row = start("Library")
+    segments("Part", at.PARTS, at.PART, default=at.MYTHS, row=row)
+    if desk.campaign:
+        undo_redo(row, desk.campaign, desk.seq)

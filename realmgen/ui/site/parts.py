@@ -12,12 +12,10 @@ from realmgen.kit.graph import Tie
 from realmgen.service import siteplay
 from realmgen.service.siteview import KINDS, WAYS, Door, Entrance, Point, Site, Way
 from realmgen.ui import state
-from realmgen.ui.site.arrange import more_of
+from realmgen.ui.site.arrange import more_of, rewrite, write_key, write_text, writing
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.site.lines import ends_of, lines_from, parts_of, show_lines
-from realmgen.ui.site.shown import badge, point_badge, show_part, show_point
+from realmgen.ui.site.lines import badge, ends_of, lines_from, parts_of, point_badge, show_lines, show_part, show_point
 from realmgen.ui.site.words import mark_of, name_of
-from realmgen.ui.site.writing import rewrite, write_key, write_text, writing
 from realmgen.ui.widgets import plain, press, segments, small
 
 NONE = "none"

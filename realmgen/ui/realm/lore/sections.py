@@ -9,8 +9,7 @@ import streamlit as st
 from realmgen.service.screen import HexFacts, Holding, Landmark, Myth
 from realmgen.ui.realm.desk import PAGE, Desk
 from realmgen.ui.realm.lore.folk import people, told
-from realmgen.ui.realm.lore.myth import cast, known, omens, truth
-from realmgen.ui.realm.lore.places import here, ruler
+from realmgen.ui.realm.lore.places import cast, here, known, omens, ruler, truth
 from realmgen.ui.state import key
 
 Section = Callable[[Desk, HexFacts], None]
