@@ -21,7 +21,7 @@ from realmgen.kit.record import to_json
 from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
 from realmgen.service.printing import Export, zipped
-from realmgen.service.realms import adopt_text
+from realmgen.service.realms import adopt_text, library
 from realmgen.service.realms import library as ours
 from realmgen.store.values import StoredPack, now
 
@@ -120,6 +120,8 @@ def library_of(store: Packs, ids: Sequence[str] | None) -> Library:
     """The content that came along, and that of these packs as far as they are in the database, or of all."""
     sums = store.sums() if ids is None or ids else {}
     found = tuple(pack for pack in (sorted(sums) if ids is None else ids) if pack in sums)
+    if not found:
+        return library()
     key = tuple(sums[pack] for pack in found)
     known = _LIBRARIES.get(key)
     if known is not None:

@@ -13,7 +13,6 @@ from realmgen.ui.widgets import plain, small
 from realmgen.ui.words import count
 
 HEIGHT = 456
-PAUSE = "150ms"
 _SCROLL = (
     "setTimeout(() => { const row = document.querySelector('.st-key-findlist [data-selected]');"
     " const list = row && row.closest('.st-key-findlist'); if (!list) return;"
@@ -41,7 +40,7 @@ def search(page: str, what: str) -> str:
         placeholder=f"Search {what}: names and text",
         label_visibility="collapsed",
         persist_state="session",
-        live=PAUSE,
+        live=True,  # a pause in words would load pandas, which takes a second
         on_change=_first,
         args=(page,),
     )
