@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 AnyGame = Game[Any, Any]
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the way in which what follows them is read, also beyond the text they stand in."""
 
 
 class Recent(Generic[K, V]):
@@ -56,9 +58,13 @@ def act(game: AnyGame, state: Any, seq: int, text: str, chance: Dice | Script) -
 
 
 def _storable(words: str) -> str:
-    """A command's text; raises Unreadable when a journal cannot hold it."""
+    """A new command's text; raises Unreadable when a journal cannot hold it. Lines that stand already may turn."""
     if "\0" in words:
         raise Unreadable("the command holds a character that cannot be saved (code 0): leave it out")
+    if turning := sorted(_TURNING.intersection(words)):
+        raise Unreadable(
+            f"the command holds a sign that turns how text is read (U+{ord(turning[0]):04X}): leave it out"
+        )
     to_json(words)
     return words
 

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from realm_strategies import realms, states
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import SCHEMA, dump_state, from_text, load_state, read_realm, realm_json
+from realmgen.games.bastionland.commands import parse
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.view import redact
 from realmgen.kit.record import to_json
@@ -231,3 +233,11 @@ def test_text_that_is_no_json_is_refused(text, reason):
     with pytest.raises(Unreadable) as caught:
         from_text(text)
     assert reason in str(caught.value)
+
+
+@given(realms())
+@settings(max_examples=5)
+def test_a_name_that_an_older_campaign_holds_still_opens(realm):
+    state = State(replace(realm, name="Far\u202eweald"))
+    assert load_state(dump_state(state)) == state
+    assert parse(f'rename realm "{state.realm.name}"').name == state.realm.name

@@ -31,6 +31,8 @@ def test_a_command_is_checked_applied_written_and_told(play, campaign):
         ("roll 2", [4, 7], Unreadable, "a d6 shows 1 to 6; 7 was given"),
         ("roll 2", [4, 5, 6], Unreadable, "too many dice: 6 left over"),
         ('say "\\ud800"', None, Unreadable, "cannot be saved"),
+        ('say "a\\u202eb"', None, Unreadable, r"turns how text is read \(U\+202E\)"),
+        ('say "\\u2067b"', None, Unreadable, r"turns how text is read \(U\+2067\)"),
     ],
 )
 def test_on_any_error_nothing_is_written(play, campaign, text, rolls, error, words):

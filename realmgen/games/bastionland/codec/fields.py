@@ -8,8 +8,6 @@ from typing import Any, TypeVar
 
 LONGEST_NAME, LONGEST_SEED, LONGEST_TEXT = 80, 200, 4000
 _NEVER = ("Cc", "Cs", "Zl", "Zp")
-_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Signs that turn the way in which what follows them is read, also beyond the text they stand in."""
 _MISSING = object()
 T = TypeVar("T")
 
@@ -26,8 +24,8 @@ def text_fault(text: str, longest: int = LONGEST_NAME) -> str | None:
 
 
 def unprintable(char: str) -> bool:
-    """Whether it is a control character, a line end, half a letter, none at all, or turns what is read after it."""
-    return unicodedata.category(char) in _NEVER or char in "\ufffe\uffff" or char in _TURNING
+    """Whether it is a control character, a line end, half a letter or none at all."""
+    return unicodedata.category(char) in _NEVER or char in "\ufffe\uffff"
 
 
 class Fields:
