@@ -3,7 +3,8 @@
 import streamlit as st
 
 from realmgen.ui import chronicle, realm, state
-from realmgen.ui.widgets import notice, plain, seed_line, strip, undo_redo
+from realmgen.ui.lines import seed_line
+from realmgen.ui.widgets import notice, plain, strip, undo_redo
 
 if state.current() is None:
     realm.no_campaign()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import streamlit as st
 
@@ -14,13 +14,11 @@ from realmgen.ui.paths import HERE
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-    from realmgen.service.play import Campaign, Position
+    from realmgen.service.play import Campaign
 
 NOTICE, LEARNT = "app.notice", "app.learnt"
 AT_ONCE = 6
 """How many lines of a long list are shown before the rest is folded away."""
-FEW = 3
-"""How many remarks are told over a map."""
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 UNSURE = "app.unsure"
 """The line at which an undo asked whether one is sure."""
@@ -55,26 +53,6 @@ def small(text: str) -> str:
     return f":gray[:small[{text}]]"
 
 
-def seed_line(here: Position) -> DeltaGenerator:
-    """The seed a Realm came from, to be read and copied by the game master; that of the dice where there is none.
-    More goes into the row it returns."""
-    return seed_row(*seed_of(here))
-
-
-def seed_row(label: str, seed: str) -> DeltaGenerator:
-    """A seed to be read and copied."""
-    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="seedline")
-    row.markdown(small(label), width="content")
-    row.code(seed, language=None, width="content")
-    return row
-
-
-def seed_of(here: Position) -> tuple[str, str]:
-    """What the seed to show is the seed of, and the seed: the Realm's, unless it came from a file."""
-    seed = here.state.realm.seed if here.state.realm else ""
-    return ("Seed", seed) if seed else ("Seed of the dice", here.seed)
-
-
 def press(
     label: str,
     icon: str,
@@ -106,24 +84,6 @@ def again(row: DeltaGenerator, page: str, hint: str, parts: Mapping[str, str], d
         for part, what in parts.items():
             press(what, "", f"{page}.again.{part}", deed, part, width="stretch")
     return popover
-
-
-def remarks(*told: str) -> None:
-    """What is to be noticed over a map. Its place is kept when there is nothing to say, so that the map stays put."""
-    place, lines = st.empty(), [line for line in told if line]
-    if lines:
-        place.markdown("  \n".join(lines))
-
-
-def non_typical(lines: Sequence[str]) -> str:
-    """A quiet line of how something is other than usual; empty when it is not."""
-    return small(plain(f"Non-typical: {few([line.removeprefix('non-typical: ') for line in lines])}")) if lines else ""
-
-
-def few(lines: Sequence[str]) -> str:
-    """The first lines in a row, and how many more there are."""
-    more = len(lines) - FEW
-    return ", ".join(lines[:FEW]) + (f", and {more} more" if more > 0 else "")
 
 
 def segments(
@@ -164,15 +124,22 @@ def attempt(deed: Callable[[], object]) -> bool:
     return True
 
 
-def notice() -> None:
-    """Show what was refused, or else is to be said, since the page was last drawn. Its place is always kept: what
-    stands below stays put."""
+def notice() -> object:
+    """Show what was refused, or else is to be said, since the page was last drawn, and return it. Its place is always
+    kept: what stands below stays put."""
     place = st.empty()
-    error = st.session_state.pop(NOTICE, None)
-    if error is None:
-        return
-    with place.container():
-        _tell_or_ask(error)
+    told = st.session_state.pop(NOTICE, None)
+    if told is not None:
+        with place.container():
+            _tell_or_ask(told)
+    return told
+
+
+def whole_page(told: object) -> NoReturn:
+    """Draw the whole page anew, with what `notice` told still on it."""
+    if told is not None:
+        state.put(NOTICE, told)
+    st.rerun()
 
 
 def tell_later(lines: Iterable[str]) -> None:

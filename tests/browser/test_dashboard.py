@@ -245,6 +245,8 @@ def test_a_page_left_behind_does_nothing(dashboard, campaign, play):
     play.do(campaign, 'note 0101 "meanwhile"')
     page.get_by_role("button", name="Hide", exact=True).click()
     page.get_by_text("Nothing was done.").wait_for()
+    dashboard.settled()
+    assert page.get_by_text("Nothing was done.").is_visible()
     assert play.position(campaign).seq == 2
 
 

@@ -12,9 +12,10 @@ import streamlit as st
 from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.campaigns import dialogs
+from realmgen.ui.lines import seed_of
 from realmgen.ui.shelf import ROUTE, SHELF
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import attempt, plain, press, seed_of, small
+from realmgen.ui.widgets import attempt, plain, press, small
 from realmgen.ui.words import ago, count
 
 if TYPE_CHECKING:

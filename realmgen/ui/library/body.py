@@ -10,7 +10,7 @@ from realmgen.ui.library.boards import boards
 from realmgen.ui.library.desk import Desk, open_desk
 from realmgen.ui.library.entries import entries
 from realmgen.ui.library.sparks import sparks
-from realmgen.ui.widgets import notice, segments, undo_redo
+from realmgen.ui.widgets import notice, segments, undo_redo, whole_page
 from realmgen.ui.widgets import strip as start
 
 
@@ -18,7 +18,7 @@ from realmgen.ui.widgets import strip as start
 def body(desk: Desk) -> None:
     """A fragment: typing and rolling leave the strip alone; a change to the campaign draws the whole page."""
     now = open_desk()
-    notice()
+    told = notice()
     part = state.get(at.PART) or at.MYTHS
     if part == at.SPARKS:
         sparks(now)
@@ -27,7 +27,7 @@ def body(desk: Desk) -> None:
     else:
         entries(now, "knights" if part == at.KNIGHTS else "myths")
     if now.seq != desk.seq:
-        st.rerun()
+        whole_page(told)
 
 
 def strip(desk: Desk) -> None:

@@ -44,8 +44,13 @@ function makeView(root, onChange) {
     move();
   }
   new ResizeObserver(resize).observe(stage);
+  stage.addEventListener('wheel', event => {
+    event.preventDefault();
+    const lines = event.deltaMode ? event.deltaY * 33 : event.deltaY;
+    view.zoomAt(Math.exp(-clamp(lines, -150, 150) * 0.0016), view.point(event));
+  }, { passive: false });
 
-  return {
+  const view = {
     open(newKey, newBox) {
       const same = key === newKey && box.join() === newBox.join();
       box = newBox;
@@ -78,8 +83,20 @@ function makeView(root, onChange) {
       move();
     },
     zoomBy(factor) { this.zoomAt(factor, centre); },
+    // Two fingers, [how far apart, x, y of the middle]: as they are, and what the sheet does when they came from `was`.
+    spread(fingers) {
+      const [a, b] = [...fingers.values()];
+      return [Math.hypot(a.x - b.x, a.y - b.y), (a.x + b.x) / 2, (a.y + b.y) / 2];
+    },
+    pinch([wide, x, y], fingers) {
+      const now = this.spread(fingers);
+      this.pan(now[1] - x, now[2] - y);
+      this.zoomAt(now[0] / (wide || 1), this.point({ clientX: now[1], clientY: now[2] }));
+      return now;
+    },
     wholeRealm() { zoom = 1; centre = whole(); move(); },
     reveal,
   };
+  return view;
 }
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);

@@ -1,27 +1,20 @@
-// Pointers, wheel and keys. One finger or the main button uses the tool or drags the sheet; two fingers pinch.
+// Pointers and keys. One finger or the main button uses the tool or drags the sheet; two fingers pinch.
 const SLACK = 5;
 
 function listen(root, state) {
   const stage = root.querySelector('.stage'), fingers = new Map();
   let start = null;
-  const spread = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a.x - b.x, a.y - b.y), (a.x + b.x) / 2, (a.y + b.y) / 2]; };
   const drawing = () => start && start.draws;
 
   function down(event) {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size === 2) {
       if (drawing()) state.tools.cancel();
-      start = { pinch: spread() };
+      start = { pinch: state.view.spread(fingers) };
     } else if (fingers.size === 1) {
       start = { x: event.clientX, y: event.clientY, moved: false, draws: state.tools.drags() && event.button === 0 };
       if (start.draws) { stage.setPointerCapture(event.pointerId); state.tools.begin(state.view.point(event)); }
     }
-  }
-  function pinch() {
-    const [wide, x, y] = start.pinch, now = spread();
-    state.view.pan(now[1] - x, now[2] - y);
-    state.view.zoomAt(now[0] / (wide || 1), state.view.point({ clientX: now[1], clientY: now[2] }));
-    start.pinch = now;
   }
   function drag(event, finger) {
     if (drawing()) return state.tools.extend(state.view.point(event));
@@ -36,7 +29,7 @@ function listen(root, state) {
   function move(event) {
     const finger = fingers.get(event.pointerId);
     if (finger && start) {
-      if (start.pinch && fingers.size === 2) { fingers.set(event.pointerId, { x: event.clientX, y: event.clientY }); pinch(); return; }
+      if (start.pinch && fingers.size === 2) { fingers.set(event.pointerId, { x: event.clientX, y: event.clientY }); start.pinch = state.view.pinch(start.pinch, fingers); return; }
       if (!start.pinch) drag(event, finger);
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     }
@@ -61,11 +54,6 @@ function listen(root, state) {
   stage.addEventListener('pointercancel', event => { if (drawing()) state.tools.cancel(); up(event); });
   stage.addEventListener('pointerleave', event => hover(event, false));
   stage.addEventListener('contextmenu', event => event.preventDefault());
-  stage.addEventListener('wheel', event => {
-    event.preventDefault();
-    const lines = event.deltaMode ? event.deltaY * 33 : event.deltaY;
-    state.view.zoomAt(Math.exp(-clamp(lines, -150, 150) * 0.0016), state.view.point(event));
-  }, { passive: false });
   root.addEventListener('keydown', event => press(event, state));
   root.querySelector('.foot').addEventListener('click', event => {
     const button = event.target.closest('[data-do]');

@@ -1,10 +1,9 @@
-// Pointers, wheel and keys. A point is dragged, the sheet is moved beside it, two fingers pinch.
+// Pointers and keys. A point is dragged, the sheet is moved beside it, two fingers pinch.
 const SLACK = 5;
 
 function listen(root, state) {
   const stage = root.querySelector('.stage'), fingers = new Map();
   let start = null;
-  const spread = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a.x - b.x, a.y - b.y), (a.x + b.x) / 2, (a.y + b.y) / 2]; };
   const under = event => event.target.closest?.('[data-key]')?.dataset.key || '';
   const place = event => ({ x: event.clientX, y: event.clientY });
 
@@ -12,16 +11,10 @@ function listen(root, state) {
     fingers.set(event.pointerId, place(event));
     if (fingers.size === 2) {
       if (start && start.drags) state.drag.clear();
-      start = { pinch: spread() };
+      start = { pinch: state.view.spread(fingers) };
     } else if (fingers.size === 1) {
       start = { ...place(event), key: under(event), at: state.view.point(event), moved: false, drags: false };
     }
-  }
-  function pinch() {
-    const [wide, x, y] = start.pinch, now = spread();
-    state.view.pan(now[1] - x, now[2] - y);
-    state.view.zoomAt(now[0] / (wide || 1), state.view.point({ clientX: now[1], clientY: now[2] }));
-    start.pinch = now;
   }
   function begin(event) {
     const mark = state.marks.get(start.key);
@@ -37,7 +30,7 @@ function listen(root, state) {
     const was = { ...finger };
     fingers.set(event.pointerId, place(event));
     hover(event, false);
-    if (start.pinch) { if (fingers.size === 2) pinch(); return undefined; }
+    if (start.pinch) { if (fingers.size === 2) start.pinch = state.view.pinch(start.pinch, fingers); return undefined; }
     if (!start.moved && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) begin(event);
     if (start.drags) {
       const [x, y] = state.view.point(event);
@@ -72,11 +65,6 @@ function listen(root, state) {
   stage.addEventListener('pointercancel', up);
   stage.addEventListener('pointerleave', event => hover(event, false));
   stage.addEventListener('contextmenu', event => event.preventDefault());
-  stage.addEventListener('wheel', event => {
-    event.preventDefault();
-    const lines = event.deltaMode ? event.deltaY * 33 : event.deltaY;
-    state.view.zoomAt(Math.exp(-clamp(lines, -150, 150) * 0.0016), state.view.point(event));
-  }, { passive: false });
   root.addEventListener('keydown', event => press(event, state));
   root.querySelector('.spots').addEventListener('focusin', event => state.say(state.marks.says(under(event))));
   root.querySelector('.spots').addEventListener('focusout', () => state.drag.drop());

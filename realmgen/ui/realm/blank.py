@@ -10,8 +10,9 @@ from realmgen.errors import RealmgenError
 from realmgen.service.packs import library_for
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
+from realmgen.ui.lines import seed_line
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import empty, plain, seed_line, strip, tell, undo_redo
+from realmgen.ui.widgets import empty, plain, strip, tell, undo_redo
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign

@@ -8,7 +8,7 @@ from realmgen.ui.realm.desk import Desk, take_up
 from realmgen.ui.realm.panel import panel
 from realmgen.ui.realm.plate import plate
 from realmgen.ui.realm.tools import tools
-from realmgen.ui.widgets import notice
+from realmgen.ui.widgets import notice, whole_page
 
 
 @st.fragment
@@ -18,13 +18,13 @@ def body(desk: Desk) -> None:
     now = take_up(desk.campaign)
     if now is None:
         st.rerun()
+    told = notice()
     _draw(now)
     if now.seq != desk.seq:
-        st.rerun()
+        whole_page(told)
 
 
 def _draw(desk: Desk) -> None:
-    notice()
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
     with right:

@@ -8,10 +8,11 @@ import streamlit as st
 
 from realmgen.service import realms
 from realmgen.ui import state
+from realmgen.ui.lines import non_typical, remarks, seed_line
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.words import LONGEST_NAME
-from realmgen.ui.widgets import non_typical, plain, remarks, seed_line, small
+from realmgen.ui.widgets import plain, small
 from realmgen.ui.words import count
 
 

@@ -17,7 +17,7 @@ from realmgen.ui.site.parts import chosen_entrance, chosen_point, chosen_route
 from realmgen.ui.site.plate import plate, tools
 from realmgen.ui.site.players import players_panel, players_plate
 from realmgen.ui.site.whole import whole
-from realmgen.ui.widgets import notice, press
+from realmgen.ui.widgets import notice, press, whole_page
 
 
 @st.fragment
@@ -27,13 +27,13 @@ def body(desk: Desk) -> None:
     now = take_up(desk.campaign)
     if now is None:
         st.rerun()
-    notice()
+    told = notice()
     if now.site is None:
         draw(now)
     else:
         _drawn(now, now.site)
     if now.seq != desk.seq:
-        st.rerun()
+        whole_page(told)
 
 
 def _drawn(desk: Desk, site: Site) -> None:

@@ -6,9 +6,10 @@ from realmgen.service.siteplay import options_of
 from realmgen.service.sites import problems
 from realmgen.service.sites import remarks as odd
 from realmgen.ui import state
+from realmgen.ui.lines import few, non_typical, remarks, seed_row
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.widgets import few, non_typical, plain, remarks, seed_row
+from realmgen.ui.widgets import plain
 
 
 def unusual(desk: Desk) -> None:
