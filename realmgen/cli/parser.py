@@ -44,7 +44,7 @@ class _Command:
         return self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
 
     def pages(self, paper: str, special: str = "", metavar: str = "", help: str = "") -> _Command:
-        self.takes("--paper", metavar="P", help=f"A6, A5, A4, A3, Letter or Tabloid (default {paper})")
+        self.takes("--paper", metavar="P", help=f"A5, A4, A3, Letter or Tabloid, and A6 but for maps (default {paper})")
         self.takes("--landscape", action="store_true", help="the paper lies on its long side")
         if special:
             self.takes(special, metavar=metavar, help=help)

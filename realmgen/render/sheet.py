@@ -18,20 +18,24 @@ from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import Hand, unit_of
 from realmgen.render.furniture.measure import rose, scale_bar
 from realmgen.render.furniture.title import cartouche
-from realmgen.render.paper import Paper
+from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.plate import draw_map
 from realmgen.render.theme import Theme
 
 POSTER_WIDTH, POSTER_MARGIN, LARGEST_POSTER = 230.0, 40.0, 2.4
 HEX_MM: Final = (2.0, 500.0)
+MAPS: Final = {name: paper for name, paper in PAPERS.items() if paper.name != "A6"}
+"""Papers a map, its title and its legend have room on."""
 
 
 def sheet(scene: Scene, theme: Theme, paper: Paper, *, hex_mm: float | None = None) -> Drawing:
     """The scene on a sheet of paper.
 
     With `hex_mm`, hexes measure exactly that from flat to flat, and the drawing outgrows the paper when it must.
-    Raises Unreadable when `hex_mm` is out of bounds.
+    Raises Unreadable when `hex_mm` is out of bounds, and for a paper that is not one of MAPS.
     """
+    if str(paper) not in MAPS:
+        raise Unreadable(f"paper {paper} is too small for a map: A5 or larger is wanted")
     radius = _exact(hex_mm)
     drawing = Drawing(paper.width, paper.height, theme.paper, scene.caption.title, _described(scene))
     size = extent(scene.grid)

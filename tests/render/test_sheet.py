@@ -17,6 +17,7 @@ from realmgen.render.drawing import Shape, Text, Use
 from realmgen.render.furniture.hand import SMALLEST_TYPE, broken
 from realmgen.render.lettering import width
 from realmgen.render.paper import PAPERS, parse_paper
+from realmgen.render.sheet import MAPS
 from realmgen.render.theme import COLOUR, SHEET, THEMES
 
 LONG = Caption(
@@ -109,7 +110,7 @@ def check(drawing, call):
 SIZES = [(12, 12), (3, 3), (30, 30), (99, 10), (10, 99), (5, 20)]
 
 
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("paper", MAPS.values(), ids=MAPS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("layout", ["flat", "pointy"])
 def test_nothing_leaves_the_frame_or_lies_upon_another(paper, size, layout, without_map):
@@ -141,7 +142,7 @@ def test_any_legend_fits(paper, kinds, without_map):
 
 
 @given(
-    paper=st.sampled_from(sorted(PAPERS)),
+    paper=st.sampled_from(sorted(MAPS)),
     size=st.tuples(st.integers(3, 99), st.integers(3, 99)),
     layout=st.sampled_from(["flat", "pointy"]),
     kinds=st.fixed_dictionaries(
@@ -228,7 +229,14 @@ def test_an_impossible_hex_size_is_named(hex_mm):
         sheets.sheet(amberwick(), COLOUR, A4, hex_mm=hex_mm)
 
 
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("paper", ["A6", "A6 landscape"])
+def test_a_map_on_too_small_a_paper_is_refused(paper):
+    assert set(PAPERS) - set(MAPS) == {"A6", "A6 landscape"}
+    with pytest.raises(Unreadable, match=f"paper {paper} is too small for a map: A5 or larger is wanted"):
+        sheets.sheet(amberwick(), COLOUR, parse_paper(paper))
+
+
+@pytest.mark.parametrize("paper", MAPS.values(), ids=MAPS)
 def test_type_can_be_read_on_every_paper(paper, without_map):
     drawing = sheets.sheet(named(amberwick()), COLOUR, paper)
     sizes = {item.content: item.size for item in texts(drawing)}
