@@ -8,7 +8,6 @@ from lore_samples import library
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import cluster
 from realmgen.games.bastionland.folk import ASKED, ROLES, SERVICES
-from realmgen.games.bastionland.groundrules import SEASONS
 from realmgen.games.bastionland.model import (
     BARRIER_KINDS,
     COASTS,
@@ -26,6 +25,7 @@ from realmgen.games.bastionland.model import (
     River,
     State,
 )
+from realmgen.games.bastionland.road.model import SEASONS
 from realmgen.games.bastionland.rules.overrules import OPTIONS
 from realmgen.kit.dice import DiceRoll
 from realmgen.kit.hex import Grid, to_label

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
 
 from realmgen.games.bastionland.model import HIGH, WATER, Holding, Landmark, Realm
 from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.road.model import SEASONS, Season
 
-Season = Literal["spring", "harvest", "winter"]
-SEASONS: tuple[Season, ...] = ("spring", "harvest", "winter")
 RULES = {
     "dwelling": "Sleeping here counts as indoors: no Wilderness Roll.",
     "sanctum": "Home of one Seer, who knows every Myth and landmark of the Realm, for a price.",

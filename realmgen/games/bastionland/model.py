@@ -9,8 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.lore.model import LANDMARK_KINDS as LANDMARK_KINDS
 from realmgen.games.bastionland.lore.model import Calling, Tale
+from realmgen.games.bastionland.nights import Night
+from realmgen.games.bastionland.road.model import Day, Leg
+from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import LARGEST, Grid, Layout
 
@@ -157,7 +161,8 @@ class Realm:
 class State:
     """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know,
     `sites` come in order of their Hexes, one to a Hex, and `packs` are switched on: what is drawn anew comes from them
-    too. `favours` counts by contact, as `0304 Wenna Rooke`, what they did gladly."""
+    too. `favours` counts by contact, as `0304 Wenna Rooke`, what they did gladly. `resolved` tells by number how a Myth
+    ended (MB-140), `trail` has a leg for each Phase that ended, oldest first, `nights` the game nights."""
 
     realm: Realm | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -166,6 +171,13 @@ class State:
     sites: tuple[Site, ...] = ()
     packs: tuple[str, ...] = ()
     favours: Mapping[str, int] = field(default_factory=dict)
+    company: Company = field(default_factory=Company)
+    day: Day = field(default_factory=Day)
+    trail: tuple[Leg, ...] = ()
+    seen: Seen = field(default_factory=Seen)
+    shared: Shared | None = None
+    nights: tuple[Night, ...] = ()
+    resolved: Mapping[int, str] = field(default_factory=dict)
 
     def site(self, at: str) -> Site | None:
         return next((site for site in self.sites if site.at == at), None)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, Fields
+from realmgen.games.bastionland.codec.kept import read_played
 from realmgen.games.bastionland.codec.realm import RealmReader, label_fault
 from realmgen.games.bastionland.codec.sites import site_of
 from realmgen.games.bastionland.lore.model import OMENS
@@ -67,13 +68,14 @@ def load_state(stored: object) -> State:
     fields = Fields(stored, "", [])
     packs = _packs(fields)
     if fields.sound and fields.source.get("realm", {}) is None and not fields.faults:
-        return State(packs=packs)
+        return State(packs=packs, **read_played(fields.source))
     realm = RealmReader(fields.part("realm")).realm()
     extras = _extras(fields, realm.grid) if realm else None
     favours = _favours(fields.part("favours", default={}))
     if fields.faults or realm is None or extras is None:
         raise Unreadable(*fields.faults)
-    return State(realm, extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or (), packs, favours)
+    written = extras.notes or {}, extras.omens or {}, extras.words or {}, extras.sites or ()
+    return State(realm, *written, packs, favours, **read_played(fields.source))
 
 
 def _favours(fields: Fields) -> dict[str, int]:

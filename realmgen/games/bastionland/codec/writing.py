@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from realmgen.games.bastionland.codec.kept import played_json
 from realmgen.games.bastionland.codec.lore import calling_json, tale_json
 from realmgen.games.bastionland.codec.sites import site_json
 from realmgen.games.bastionland.model import Holding, Lake, Landmark, Options, Realm, Region, State
@@ -46,6 +47,7 @@ def dump_state(state: State) -> Json:
         **({"sites": [site_json(site) for site in state.sites]} if state.sites else {}),
         **({"packs": list(state.packs)} if state.packs else {}),
         **({"favours": dict(sorted(state.favours.items()))} if state.favours else {}),
+        **played_json(state),
     }
 
 

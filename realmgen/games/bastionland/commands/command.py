@@ -9,10 +9,12 @@ from realmgen.kit.record import to_json
 
 Text = str
 """What a field of free text is declared as: it stands in JSON double quotes, all others are plain words."""
+Name = str
+"""The same for a name, which is never empty."""
 
 
 class Command:
-    """Written as its verb and then its parts in their order; those left as they are by default are left out."""
+    """Written as its verb and then its parts in their order; those at the end that are as by default are left out."""
 
     __slots__ = ()
     verb: ClassVar[str]
@@ -22,14 +24,18 @@ class Command:
             cls.verb = verb
 
     def __str__(self) -> str:
-        parts = ((part, getattr(self, part.name)) for part in fields(self))  # type: ignore[arg-type]
-        return " ".join([self.verb, *(_written(part.type, value) for part, value in parts if value != part.default)])
+        parts = [(part, getattr(self, part.name)) for part in fields(self)]  # type: ignore[arg-type]
+        while parts and parts[-1][1] == parts[-1][0].default:
+            parts.pop()
+        return " ".join([self.verb, *(_written(part.type, value) for part, value in parts)])
 
 
 def _written(kind: Any, value: Any) -> str:
     """`"The Weald"` for text, `0304 0305` for hexes, `1-2` for points."""
-    if str(kind).startswith("Text"):
+    if str(kind).startswith(("Text", "Name")):
         return to_json(value)
+    if str(kind).startswith("tuple[Name"):
+        return " ".join(map(to_json, value))
     if isinstance(value, tuple):
         return ("-" if value and isinstance(value[0], int) else " ").join(map(str, value))
     return str(value)

@@ -9,8 +9,8 @@ from realmgen.games.bastionland.codec.lore import calling_json, tale_json
 from realmgen.games.bastionland.commands.command import Command, Text
 from realmgen.games.bastionland.folk.folklore import Witness
 from realmgen.games.bastionland.folk.people import Role
-from realmgen.games.bastionland.groundrules import Season
 from realmgen.games.bastionland.lore.model import Calling, Tale
+from realmgen.games.bastionland.road.model import Season
 from realmgen.kit.record import to_json
 
 

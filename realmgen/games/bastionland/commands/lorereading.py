@@ -14,7 +14,7 @@ from realmgen.games.bastionland.commands.words import Words
 from realmgen.games.bastionland.folk.folklore import ASKED, Witness
 from realmgen.games.bastionland.folk.people import ROLES, Role
 from realmgen.games.bastionland.folk.service import SERVICES
-from realmgen.games.bastionland.groundrules import SEASONS, Season
+from realmgen.games.bastionland.road.model import SEASONS, Season
 
 T = TypeVar("T")
 _TABLE = re.compile(r"[a-z0-9][a-z0-9.:_-]{0,79}")

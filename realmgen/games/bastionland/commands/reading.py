@@ -12,6 +12,7 @@ from realmgen.games.bastionland.commands import kinds
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.kinds import PLACEABLE, Part
 from realmgen.games.bastionland.commands.lorereading import LORE_READERS
+from realmgen.games.bastionland.commands.simplereading import SIMPLE_READERS
 from realmgen.games.bastionland.commands.sitereading import SITE_READERS
 from realmgen.games.bastionland.commands.words import Words
 from realmgen.games.bastionland.model import BARRIER_KINDS, TERRAIN
@@ -103,4 +104,5 @@ _READERS: dict[str, Callable[[Words], Command]] = {
     "wilderness": lambda w: kinds.Wilderness(w.hex()),
     **SITE_READERS,
     **LORE_READERS,
+    **SIMPLE_READERS,
 }

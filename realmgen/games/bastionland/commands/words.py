@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import from_text
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.kit.hex import from_label, to_label
 
+T = TypeVar("T")
 FORMS = {
     "adopt": 'adopt {"schema":…}',
     "paint": "paint TERRAIN HEX HEX…",
@@ -62,9 +63,10 @@ FORMS = {
     "reveal": "reveal HEX point|around|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
     "conceal": "conceal HEX point|entrance NUMBER, conceal HEX route NUMBER-NUMBER, or conceal HEX all",
 }
-"""By first word: how the command is written."""
+"""By first word: how the command is written. Those whose fields say it all are added where they are read."""
 
 _DECIMAL = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,20})?")
+_WHOLE = re.compile(r"[+-]?[0-9]{1,4}")
 _WORD = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^\s"]+)(?=\s|$)')
 
 
@@ -122,6 +124,20 @@ class Words:
         if not (word.isascii() and word.isdigit() and len(word) <= 4):
             raise self.wrong(f"{word!r} is not a number from 1")
         return int(word)
+
+    def whole(self) -> int:
+        """A whole number, also below nothing."""
+        word = self.next("a number")
+        if not _WHOLE.fullmatch(word):
+            raise self.wrong(f"{word!r} is not a whole number")
+        return int(word)
+
+    def sound(self, read: Callable[[], T]) -> T:
+        """What is read; raises Unreadable with how the command is written as well."""
+        try:
+            return read()
+        except Unreadable as fault:
+            raise self.wrong("; ".join(fault.faults)) from None
 
     def decimal(self, most: float) -> float:
         """A number from -most to most, kept to three places."""

@@ -10,7 +10,21 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
-from realmgen.games.bastionland.rules import land, lines, listing, lore, overrules, play, sites, things, whole
+from realmgen.games.bastionland.rules import (
+    company,
+    evening,
+    land,
+    lines,
+    listing,
+    lore,
+    overrules,
+    play,
+    road,
+    seen,
+    sites,
+    things,
+    whole,
+)
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
@@ -40,7 +54,12 @@ _RULES: dict[type[Any], Rule] = {
     c.Wilderness: (play.check_wilderness, play.wilderness),
     **sites.RULES,
     **lore.RULES,
+    **company.RULES,
+    **road.RULES,
+    **evening.RULES,
+    **seen.RULES,
 }
+_DRAWN = {**lore.DRAWN, **company.DRAWN, **road.DRAWN}
 
 
 class Rules:
@@ -48,7 +67,7 @@ class Rules:
     beside it, or with all there are."""
 
     key = "bastionland"
-    rules_version = 2
+    rules_version = 3
 
     def __init__(self, library: Library, with_packs: Callable[[Sequence[str] | None], Library] | None = None) -> None:
         self.library = library
@@ -74,12 +93,12 @@ class Rules:
 
     def check(self, state: State, command: c.Command) -> None:
         """Raise IllegalCommand with the reason, or Unreadable for hexes off the map and values of a wrong type."""
-        rule = _RULES.get(type(command)) or lore.DRAWN[type(command)]
+        rule = _RULES.get(type(command)) or _DRAWN[type(command)]
         rule[0](state, command)
 
     def apply(self, state: State, command: c.Command, chance: Chance) -> Step[State]:
         """The state after a checked command."""
-        if drawn := lore.DRAWN.get(type(command)):
+        if drawn := _DRAWN.get(type(command)):
             return drawn[1](state, command, chance, self.library_of(state))
         return _RULES[type(command)][1](state, command, chance)
 

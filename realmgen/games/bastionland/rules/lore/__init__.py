@@ -14,8 +14,9 @@ from realmgen.games.bastionland.rules.lore.drawing import spelt_out
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
-__all__ = ["DRAWN", "RULES", "spelt_out"]
+__all__ = ["DRAWN", "RULES", "Drawn", "spelt_out"]
 Draw = Callable[[State, Any, Chance, Library], Step[State]]
+Drawn = dict[type[Any], tuple[Check, Draw]]
 
 RULES: dict[type[Any], Rule] = {
     c.SetTale: (written.check_tale, written.set_tale),
@@ -26,7 +27,7 @@ RULES: dict[type[Any], Rule] = {
     c.Counsel: (folk.check_counsel, folk.counsel),
     c.Approve: (folk.check_approve, folk.approve),
 }
-DRAWN: dict[type[Any], tuple[Check, Draw]] = {
+DRAWN: Drawn = {
     c.Ask: (folk.check_ask, folk.ask),
     c.Spark: (drawing.check_spark, drawing.spark),
     c.Meet: (drawing.check_meet, drawing.meet),

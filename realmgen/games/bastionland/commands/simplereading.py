@@ -1,0 +1,116 @@
+"""Reading the commands whose fields say all there is to know of how they are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields
+from functools import cache
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+
+from realmgen.games.bastionland.codec.kept import read_kept
+from realmgen.games.bastionland.commands import company, road
+from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.commands.words import FORMS, Words
+from realmgen.games.bastionland.company.model import Member
+
+_AMOUNT = re.compile(r"(?:[0-9]{1,2}|[1-9]?d(?:4|6|8|10|12|20))")
+_WORD = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
+
+
+def _amount(words: Words) -> str:
+    word = words.next("a number or dice")
+    if not _AMOUNT.fullmatch(word):
+        raise words.wrong(f"{word!r} is neither a number nor dice such as d6")
+    return word
+
+
+def _id(words: Words) -> str:
+    word = words.next("a name without spaces")
+    if not _WORD.fullmatch(word):
+        raise words.wrong(f"{word!r} is not a name of small letters, digits and hyphens")
+    return word
+
+
+def _names(words: Words) -> tuple[str, ...]:
+    found: list[str] = []
+    while words.more():
+        found.append(words.name())
+    return tuple(found)
+
+
+_KINDS: dict[str, Callable[[Words], Any]] = {
+    "Name": Words.name,
+    "Text": Words.prose,
+    "Hex": Words.hex,
+    "Amount": _amount,
+    "int": Words.whole,
+    "str": _id,
+    "tuple[Name, ...]": _names,
+    "tuple[Hex, ...]": Words.hexes,
+}
+
+
+def _choices(kind: Any) -> tuple[str, ...]:
+    """The words of a Literal, or of a union of them."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    assert get_origin(kind) is Union or type(kind).__name__ == "UnionType", kind
+    return tuple(word for part in get_args(kind) for word in _choices(part))
+
+
+@cache
+def _hints(command: type[Command]) -> Mapping[str, Any]:
+    return get_type_hints(command)
+
+
+def _part(words: Words, command: type[Command], field: Field[Any]) -> Any:
+    read = _KINDS.get(str(field.type))
+    return read(words) if read else words.choice(_choices(_hints(cast(Any, command))[field.name]), field.name)
+
+
+def _reader(command: type[Command]) -> Callable[[Words], Command]:
+    def read(words: Words) -> Command:
+        parts: list[Any] = []
+        for field in fields(command):  # type: ignore[arg-type]
+            if not words.more() and field.default is not MISSING:
+                break
+            parts.append(_part(words, command, field))
+        return command(*parts)
+
+    return read
+
+
+def _member(words: Words) -> company.PutMember:
+    return company.PutMember(words.sound(lambda: read_kept(Member, words.value(), "member")))
+
+
+SIMPLE: tuple[type[Command], ...] = tuple(
+    kind
+    for module in (company, road)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Command) and kind not in (Command, company.PutMember)
+)
+"""The commands that are read so."""
+
+SIMPLE_READERS: dict[str, Callable[[Words], Command]] = {
+    **{command.verb: _reader(command) for command in SIMPLE},
+    company.PutMember.verb: _member,
+}
+"""By first word: what reads the rest."""
+
+
+def form_of(command: type[Command]) -> str:
+    """How such a command is written: `save "NAME" vig|cla|spi "TEXT"`."""
+    return " ".join([command.verb, *(_shown(command, field) for field in fields(command))])  # type: ignore[arg-type]
+
+
+def _shown(command: type[Command], field: Field[Any]) -> str:
+    kind = str(field.type)
+    plain = {"Name": '"NAME"', "Text": '"TEXT"', "Hex": "HEX", "Amount": "2|d6", "int": "NUMBER", "str": "ID"}
+    many = {"tuple[Name, ...]": '"NAME"…', "tuple[Hex, ...]": "HEX HEX…"}
+    word = (plain | many).get(kind) or "|".join(_choices(_hints(cast(Any, command))[field.name]))
+    return word if field.default is MISSING else f"[{word}]"
+
+
+FORMS.update({command.verb: form_of(command) for command in SIMPLE} | {company.PutMember.verb: 'member {"name":…}'})

@@ -1,0 +1,1 @@
+"""Who travels together, what they carry, and what becomes of them."""

@@ -1,0 +1,1 @@
+"""The day on the road: its Phases, weather, travel, and what is met."""
