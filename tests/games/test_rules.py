@@ -22,7 +22,7 @@ from realmgen.kit.record import to_json
 
 def test_rules_are_a_game(rules):
     game: Game[State, c.Command] = rules
-    assert (game.key, game.rules_version) == ("bastionland", 2)
+    assert (game.key, game.rules_version) == ("bastionland", 3)
 
 
 def test_nothing_but_dice_before_there_is_a_realm(rules, act):
@@ -166,8 +166,9 @@ def test_every_offer_passes_check_and_can_be_applied(rules, state):
 
 def test_rows_are_flat_unique_by_key_and_hold_no_seed(rules, state):
     tables = rules.rows(state)
-    assert list(tables) == ["realm", "holding", "myth", "landmark", "note", "site", "point"]
-    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1, 0, 0]
+    land = ["realm", "holding", "myth", "landmark", "note", "site", "point"]
+    assert list(tables) == [*land, "knight", "award", "omen", "hexseen", "day", "night"]
+    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1, 0, 0, 0, 0, 18, 0, 0, 0]
     for rows in tables.values():
         assert len({row["key"] for row in rows}) == len(rows)
         assert all(isinstance(value, (str, int, bool)) for row in rows for value in row.values())

@@ -10,6 +10,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.rules.common import Check
+from realmgen.games.bastionland.rules.tables import played_rows
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
 from realmgen.kit.game import Json, Rows
@@ -55,8 +56,10 @@ def rows(state: State) -> Rows:
     """By table, flat rows each unique by `key`; the seed stands in none."""
     realm = state.realm
     notes = [{"key": at, "at": at, "text": text} for at, text in sorted(state.notes.items())]
+    played = played_rows(state)
     if realm is None:
-        return {name: [] for name in ("realm", "holding", "myth", "landmark", "site", "point")} | {"note": notes}
+        empty: Rows = {name: [] for name in ("realm", "holding", "myth", "landmark", "site", "point")}
+        return {**empty, "note": notes, **played}
     return {
         "realm": [_realm_row(realm)],
         "holding": [
@@ -75,6 +78,7 @@ def rows(state: State) -> Rows:
         "note": notes,
         "site": [_site_row(site) for site in state.sites],
         "point": [row for site in state.sites for row in _point_rows(site)],
+        **played,
     }
 
 
