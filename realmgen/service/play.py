@@ -70,6 +70,10 @@ class Play(Campaigns):
         where = f"campaign {standing.campaign.name!r}"
         return self._arrive(game, standing, load_state(game, text, standing.rules_version, where))
 
+    def seq(self, campaign: Campaign) -> int:
+        """The last line of a campaign's journal: cheap enough to be asked for every second. Raises NotFound."""
+        return self.ledger.seq(campaign.id)
+
     def do(self, campaign: Campaign, text: str, *, seen: int | None = None, rolls: Sequence[int] | None = None) -> Done:
         """Do a command with our dice, or with `rolls` typed in from the table. On any error nothing is written.
 

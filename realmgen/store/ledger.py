@@ -10,7 +10,7 @@ from weakref import finalize
 
 from sqlalchemy import Engine, Select, func, select, update
 
-from realmgen.errors import RealmgenError
+from realmgen.errors import NotFound, RealmgenError
 from realmgen.kit.game import Rows
 from realmgen.kit.record import Header, Line
 from realmgen.store import rows as put
@@ -77,6 +77,14 @@ class Ledger:
         """Where a campaign's journal stands; raises NotFound."""
         with read(self.engine) as connection:
             return put.to_standing(put.one(connection, campaign))
+
+    def seq(self, campaign: int) -> int:
+        """The last line of a campaign's journal, and nothing more: it is asked for all the time. Raises NotFound."""
+        with read(self.engine) as connection:
+            found: int | None = connection.scalar(put.LAST.where(JOURNAL.c.campaign_id == campaign))
+        if found is None:
+            raise NotFound(f"campaign number {campaign} does not exist")
+        return found
 
     def latest(self, campaign: int) -> tuple[Standing, str]:
         """Where a campaign's journal stands, and its state as JSON; raises NotFound."""

@@ -29,6 +29,8 @@ LATEST, SNAPSHOT = tables.table(tables.Latest), tables.table(tables.Snapshot)
 
 
 _STANDING = [LATEST.c[key] for key in ("journal_id", "seq", "head", "undone", "rules_version")]
+LAST = select(LATEST.c.seq).join(JOURNAL, JOURNAL.c.id == LATEST.c.journal_id)
+"""The last line of journals."""
 
 
 def listed(*more: ColumnElement[Any]) -> Select[Any]:

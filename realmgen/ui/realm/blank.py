@@ -10,6 +10,7 @@ from realmgen.errors import RealmgenError
 from realmgen.service.packs import library_for
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui import options, state
+from realmgen.ui.instep import hold, keep_in_step
 from realmgen.ui.lines import seed_line
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import empty, plain, strip, tell, undo_redo
@@ -33,7 +34,9 @@ def no_realm() -> None:
     """The campaign has no Realm: ask what it should be like and draw it."""
     campaign = state.need_campaign()
     row = strip(campaign.name)
-    undo_redo(row, campaign, state.play().position(campaign).seq)
+    seq = state.play().position(campaign).seq
+    undo_redo(row, campaign, seq)
+    keep_in_step(campaign, seq)
     seed_line(state.play().position(campaign))
     with st.container(border=True, key="blank"):
         st.subheader("No Realm yet", anchor=False)
@@ -45,9 +48,10 @@ def no_realm() -> None:
             st.rerun()
 
 
-@st.dialog("A whole new Realm", icon=":material/restart_alt:")
+@st.dialog("A whole new Realm", icon=":material/restart_alt:", on_dismiss="rerun")
 def generate_again(desk: Desk) -> None:
     """Draw another Realm in the place of this one; Undo brings the old one back."""
+    hold()
     st.markdown("It takes the place of this one. Undo brings the old one back.")
     with st.form("again", border=False):
         wish = options.ask("again")

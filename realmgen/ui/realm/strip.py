@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import realms, screen
 from realmgen.ui import state, widgets
+from realmgen.ui.instep import keep_in_step
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.blank import generate_again
 from realmgen.ui.realm.desk import Desk
@@ -31,6 +32,7 @@ ROLLED = {
 
 def strip(desk: Desk) -> None:
     """The Realm's name at the left, its tools at the right, Undo last."""
+    keep_in_step(desk.campaign, desk.seq)
     row = widgets.strip(desk.realm.name)
     _layers(row)
     dice(row, desk)

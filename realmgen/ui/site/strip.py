@@ -10,6 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import siteplay, sites
 from realmgen.service.siteview import known_as
 from realmgen.ui import printing, state, widgets
+from realmgen.ui.instep import keep_in_step
 from realmgen.ui.site import desk as at
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.list import others
@@ -29,6 +30,7 @@ ROLLED = {
 
 def strip(desk: Desk) -> None:
     """The Site's name at the left, its tools at the right, Undo last."""
+    keep_in_step(desk.campaign, desk.seq)
     row = widgets.strip(desk.site.name if desk.site else f"Hex {desk.at}")
     others(row, desk)
     if row.button("Map", icon=":material/map:", key="site.to_map", help=f"Hex {desk.at} on the Realm’s map"):
