@@ -54,12 +54,12 @@ def _pages(state: State, code: str, how: Print) -> list[Page]:
 
 
 def _json(state: State, code: str, how: Print) -> Files:
-    from realmgen.games.bastionland.codec import realm_json
+    from realmgen.games.bastionland.codec import realm_json, shown_json
     from realmgen.games.bastionland.formats.common import realm_for
     from realmgen.kit.record import to_json
 
     realm = realm_for(state, how.audience)
-    return f"{to_json(realm_json(realm, audience=how.audience, code=code))}\n".encode(), ()
+    return f"{to_json(realm_json(realm) if how.audience == 'gm' else shown_json(realm, code))}\n".encode(), ()
 
 
 def _svg(state: State, code: str, how: Print) -> Files:

@@ -21,6 +21,8 @@ from realmgen.kit.hex import LARGEST, Grid, Layout
 LAND = ("marsh", "heath", "crag", "peak", "forest", "valley", "hills", "meadow", "bog", "glade", "plain")
 WATER = ("lake", "sea")
 TERRAIN = LAND + WATER
+UNSEEN = "unseen"
+"""What stands in the place of terrain where players have no map yet."""
 HIGH = ("peak", "crag", "hills")
 """Where rivers rise."""
 COASTS = ("landlocked", "coastal", "islands")

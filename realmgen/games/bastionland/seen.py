@@ -19,13 +19,14 @@ SharedKind = Literal["words", "roll", "picture"]
 class Seen(Kept):
     """What is remembered of the land. Players have a map with all terrain and Holdings (MB-243) unless `fog` is on:
     then they have the hexes they have been in (`hexes`), and of those seen from afar the terrain alone (`afar`,
-    MB-344). `features` are hexes whose landmark or Myth was found or shown, `barriers` edges as `0304-0305` in label
-    order."""
+    MB-344). `features` are hexes whose landmark or Myth was found or shown, `named` those of Myths that they know by
+    name, `barriers` edges as `0304-0305` in label order."""
 
     fog: bool = False
     hexes: tuple[Label, ...] = ()
     afar: tuple[Label, ...] = ()
     features: tuple[Label, ...] = ()
+    named: tuple[Label, ...] = ()
     barriers: tuple[Annotated[str, Len(9, 9)], ...] = ()
 
 

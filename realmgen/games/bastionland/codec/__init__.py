@@ -25,12 +25,13 @@ One object on one line. Labels are column-row (`0101` top left); hexes come in l
 
 A stored State is {realm: that object or null, notes: {label: text}, omens: {number: count}, words: {label: text},
 sites: [Site], packs: [id], favours: {contact: count}}; `sites`, whose keys `codec.sites` tells, `packs` and `favours`
-are left out where there are none. What players of a campaign see is their form of the Realm with the `sites` of which
-they were shown something. A Realm exported as JSON is the Realm alone: a campaign's own file keeps what play added to
-it, and every Site can be exported by itself.
+are left out where there are none. What players of a campaign see is their form of the Realm with what was shown to
+them, as `codec.players` tells. A Realm exported as JSON is the Realm alone: a campaign's own file keeps what play added
+to it, and every Site can be exported by itself.
 """
 
 from realmgen.games.bastionland.codec.options import read_options, shape
+from realmgen.games.bastionland.codec.players import players_form, read_players, shown_json
 from realmgen.games.bastionland.codec.reading import from_text, load_state, read_extras, read_realm
 from realmgen.games.bastionland.codec.sites import read_site, site_file, site_json
 from realmgen.games.bastionland.codec.writing import SCHEMA, Audience, dump_state, options_json, realm_json
@@ -42,12 +43,15 @@ __all__ = [
     "from_text",
     "load_state",
     "options_json",
+    "players_form",
     "read_extras",
     "read_options",
+    "read_players",
     "read_realm",
     "read_site",
     "realm_json",
     "shape",
+    "shown_json",
     "site_file",
     "site_json",
 ]

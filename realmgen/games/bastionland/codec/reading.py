@@ -12,7 +12,7 @@ from realmgen.games.bastionland.codec.kept import read_played
 from realmgen.games.bastionland.codec.realm import RealmReader, label_fault
 from realmgen.games.bastionland.codec.sites import site_of
 from realmgen.games.bastionland.lore.model import OMENS
-from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.model import UNSEEN, Realm, State
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import Grid
 from realmgen.kit.record.fields import refuse
@@ -48,7 +48,10 @@ def from_text(text: str) -> object:
 def read_realm(obj: object) -> Realm:
     """A Realm from its JSON object, the game master's form or the players'; raises Unreadable with every fault."""
     faults: list[str] = []
-    realm = RealmReader(Fields(obj, "", faults)).realm()
+    fields = Fields(obj, "", faults)
+    if any(part.source.get("terrain") == UNSEEN for part in Fields(obj, "", []).objects("hexes", default=[])):
+        raise Unreadable("hexes: some were never seen: a players' map cannot be played on before it is whole")
+    realm = RealmReader(fields).realm()
     if faults or realm is None:
         raise Unreadable(*faults)
     return realm

@@ -35,6 +35,8 @@ def _calling(part: Fields) -> Calling | None:
 class RealmReader:
     """Reads one Realm; `fields` notes the faults."""
 
+    terrains: tuple[str, ...] = model.TERRAIN
+
     def __init__(self, fields: Fields) -> None:
         self.fields = fields
         self.players = fields.has("code")
@@ -86,7 +88,7 @@ class RealmReader:
             at = self._at(part, "at")
             if at in terrain and at in self.cells:
                 part.fault("at", f"{at} was given before")
-            terrain[at] = part.word("terrain", model.TERRAIN, "terrain")
+            terrain[at] = part.word("terrain", self.terrains, "terrain")
             area[at] = part.number("area", 1, MOST)
         missing = [label for label in self.cells if label not in terrain]
         if missing:

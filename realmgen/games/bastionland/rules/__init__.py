@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from realmgen.games.bastionland import codec, view
@@ -98,9 +99,12 @@ class Rules:
 
     def apply(self, state: State, command: c.Command, chance: Chance) -> Step[State]:
         """The state after a checked command."""
-        if drawn := _DRAWN.get(type(command)):
-            return drawn[1](state, command, chance, self.library_of(state))
-        return _RULES[type(command)][1](state, command, chance)
+        drawn = _DRAWN.get(type(command))
+        if drawn:
+            step = drawn[1](state, command, chance, self.library_of(state))
+        else:
+            step = _RULES[type(command)][1](state, command, chance)
+        return replace(step, state=seen.in_step(state, step.state, command))
 
     def redact(self, state: State) -> Json:
         """What players may see (MB-243); empty before there is a Realm.
