@@ -9,9 +9,10 @@ from realmgen.games.bastionland.model import State
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something to do: `label` for a button, `command` as it is ordered (empty where a choice is still wanted: `choice`
-    then says of what: `hex`, `member`, `remedy`, `words`), `icon` a Material symbol, `why_not` why it cannot be done
-    now."""
+    """Something to do: `label` for a button, `command` as it is ordered, `icon` a Material symbol, `why_not` why it
+    cannot be done now. Where a choice is still wanted, `command` is its beginning (`trek`, `cruise boat`), and `choice`
+    says of what is to be added: `hex` a neighbour, `hexes` as many as the way of travel has one after another,
+    `member` one of the Company, `remedy` one who carries it and which, `words` a few in quotes."""
 
     label: str
     command: str = ""
