@@ -6,5 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
+from realmgen.games.bastionland.rules.company import lifefate, lifeglory, liferolls, lifevirtues
 
-RULES: dict[type[Any], Rule] = {}
+RULES: dict[type[Any], Rule] = {**lifevirtues.RULES, **liferolls.RULES, **lifeglory.RULES, **lifefate.RULES}

@@ -1,0 +1,38 @@
+"""How someone is, as their numbers say: Exhausted, Exposed, Impaired, Fatigued (MB-047, MB-111 to MB-115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from realmgen.games.bastionland.company.model import Measure, Member
+
+WORDS: dict[Measure, str] = {"vig": "VIG", "cla": "CLA", "spi": "SPI", "guard": "Guard"}
+
+
+def exposed(member: Member) -> bool:
+    """Whether someone is off guard or defenceless, or has no CLA left (MB-047, MB-112)."""
+    return member.exposed or member.cla.now == 0
+
+
+def guard_now(member: Member) -> int:
+    """The Guard that counts: 0 while Exposed, though what they have is kept (MB-047, MB-112, MB-A10)."""
+    return 0 if exposed(member) else member.guard.now
+
+
+def states(member: Member) -> tuple[str, ...]:
+    """What ails someone, in words for badges; nothing ails who is gone."""
+    if member.fate:
+        return ()
+    told = {
+        "Exhausted": member.vig.now == 0,
+        "Exposed": exposed(member),
+        "Impaired": member.spi.now == 0,
+        "Fatigued": member.fatigued,
+    }
+    return tuple(word for word, holds in told.items() if holds)
+
+
+def ambushed(members: Iterable[Member]) -> tuple[Member, ...]:
+    """Those whom a trap or an ambush catches: Exposed, all who are present (MB-048)."""
+    return tuple(replace(member, exposed=True) if member.here else member for member in members)

@@ -1,0 +1,74 @@
+"""What the end of a game night asks: how much time passes, and what is due then (MB-010, MB-012, MB-215 to MB-217,
+MB-293 to MB-298)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from realmgen.games.bastionland.company.model import Turn
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.nights import Night, Passing
+
+Turned = Literal["now", "later", "continues"]
+PASSAGE: dict[Turned, str] = {
+    "now": "the {turn} turns at once",
+    "later": "the {turn} turns once the next session is over",
+    "continues": "no turn yet",
+}
+"""By result of the Passage of Time: what it says."""
+_BY_TURN: dict[Turn, Passing] = {"none": "none", "season": "months", "age": "years"}
+_PASSED: dict[Passing, str] = {
+    "weeks": "Weeks pass: skip ahead to the seasonal event that comes next.",
+    "months": "Months pass: the next Season begins, and every Virtue is restored.",
+    "years": "Years pass: a new Age begins in Spring; every Virtue is restored, every Knight gains 1 Glory.",
+}
+
+
+class After(NamedTuple):
+    """What follows a session: its number, the turn that was planned (None when nothing is planned), how much time to
+    offer, and that in words."""
+
+    session: int
+    turn: Turn | None
+    passes: Passing | None
+    text: str
+
+
+def open_night(state: State) -> Night | None:
+    """The game night that goes on; None between two."""
+    return state.nights[-1] if state.nights and state.nights[-1].passes is None else None
+
+
+def after_session(state: State) -> After:
+    """What the Scope says for the end of this session, or of the last: a Chronicle's schedule (MB-010), or that the
+    group is asked (MB-012)."""
+    session = state.nights[-1].number if state.nights else 1
+    schedule = state.company.schedule
+    if state.company.scope != "chronicle" or session > len(schedule):
+        return After(session, None, None, "How much time passes before the next session: ask the group.")
+    turn = schedule[session - 1]
+    told = {"none": "no turn is planned", "season": "the Season turns", "age": "the Age turns"}[turn]
+    return After(session, turn, _BY_TURN[turn], f"After session {session} of {len(schedule)} {told}, as was planned.")
+
+
+def due(state: State) -> str:
+    """What is to be done before the next session because time passes; empty when nothing is (MB-215, MB-216)."""
+    passes = state.nights[-1].passes if state.nights else None
+    if passes in (None, "none"):
+        return ""
+    if passes == "weeks":
+        return _PASSED[passes]
+    asked = ", ".join(knight.name for knight in state.company.knights)
+    kind = "Season" if passes == "months" else "Age"
+    return f"{_PASSED[passes]} Ask every Knight for a {kind} pursuit{f': {asked}' if asked else ''}."
+
+
+def passage_of(die: int) -> Turned:
+    """What a d6 of the Passage of Time says: 1 now, 2 and 3 after the next session, else not yet (MB-298, MB-A1)."""
+    return "now" if die == 1 else "later" if die <= 3 else "continues"
+
+
+def turning(state: State) -> Literal["season", "age"]:
+    """What turns when something does: the Season, but the Age where Winter ends in a planned Chronicle (MB-A38)."""
+    ends = state.day.now.season == "winter" and state.company.scope == "chronicle" and bool(state.company.schedule)
+    return "age" if ends else "season"
