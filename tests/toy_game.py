@@ -110,5 +110,8 @@ class Toy:
     def rows(self, state: State) -> dict[str, list[dict[str, Any]]]:
         return {}
 
+    def moment(self, state: State) -> dict[str, Any]:
+        return {}
+
     def problems(self, state: State) -> list[str]:
         return ["the count is unlucky"] if state.count == 13 else []

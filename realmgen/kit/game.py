@@ -73,5 +73,8 @@ class Game(Protocol[S, C]):
 
     def rows(self, state: S) -> Rows: ...
 
+    def moment(self, state: S) -> Json:
+        """When it is in the game's own time, as flat columns; `night` is the game night that goes on, 0 for none."""
+
     def problems(self, state: S) -> list[str]:
         """Every rule the state breaks, in words; empty when it is sound."""

@@ -13,6 +13,7 @@ from realmgen.kit.chance import Dice, fresh_code, fresh_seed
 from realmgen.kit.game import Json
 from realmgen.kit.record import Header, to_json
 from realmgen.service.fold import AnyGame, act, load_state
+from realmgen.service.story import tell_all
 from realmgen.store.values import Bundle, Campaign, now
 
 if TYPE_CHECKING:
@@ -121,7 +122,9 @@ class Campaigns:
             code = bundle.code
             while not code or code in taken:
                 code = fresh_code()
-            return self.ledger.add(replace(bundle, code=code), to_json(shown(rules, state, code)), rules.rows(state))
+            told = tell_all(bundle.lines, rules.moment(rules.new()))
+            seen = to_json(shown(rules, state, code))
+            return self.ledger.add(replace(bundle, code=code), seen, rules.rows(state), told)
 
     def _catch_up(self) -> None:
         """Show the players what a crash kept from them, and take from them what is not here."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -11,6 +11,7 @@ from realmgen.errors import RealmgenError, Unreadable
 from realmgen.kit.chance import Dice, Replay, Script
 from realmgen.kit.game import Event, Game
 from realmgen.kit.record import Line, from_json, to_json
+from realmgen.service.story import dated
 from realmgen.store.values import now
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ def act(game: AnyGame, state: Any, seq: int, text: str, chance: Dice | Script) -
     if isinstance(chance, Script):
         chance.finish()
     words = _storable(str(command))
-    return Line(seq, now(), words, tuple(chance.rolled), tuple(chance.drawn), tuple(step.events)), step.state
+    events = dated(step.events, game.moment(state), game.moment(step.state))
+    return Line(seq, now(), words, tuple(chance.rolled), tuple(chance.drawn), events), step.state
 
 
 def _storable(words: str) -> str:
@@ -147,8 +149,3 @@ class States:
             way.append(at)
             at = after[at]
         return game.new(), way
-
-
-def texts(events: Iterable[Event]) -> str:
-    """Events in one line."""
-    return " ".join(event.text for event in events)

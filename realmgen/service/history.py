@@ -10,7 +10,8 @@ from typing import Any
 from realmgen.errors import RealmgenError, Unreadable
 from realmgen.kit.chance import Rolled
 from realmgen.kit.record import Line, Trail, follow, from_json, to_json
-from realmgen.service.fold import AnyGame, load_state, replay_line, texts
+from realmgen.service.fold import AnyGame, load_state, replay_line
+from realmgen.service.story import texts
 from realmgen.store.values import Bundle, Snapshot
 
 KEEP_EVERY = 50

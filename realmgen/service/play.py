@@ -12,8 +12,9 @@ from realmgen.kit.chance import Dice, Rolled, Script
 from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, to_json
 from realmgen.service.campaigns import Campaigns, shown
-from realmgen.service.fold import AnyGame, Recent, States, act, load_state, redo_line, texts
+from realmgen.service.fold import AnyGame, Recent, States, act, load_state, redo_line
 from realmgen.service.history import KEEP_EVERY, Entry, entries, fold_journal
+from realmgen.service.story import given_in, texts, told
 from realmgen.store.values import Campaign, Commit, Standing, now
 
 if TYPE_CHECKING:
@@ -173,7 +174,8 @@ class Play(Campaigns):
         game, after = here.game, here.standing.head if line.is_command else None
         text, seen = to_json(game.dump(state)), to_json(shown(game, state, here.code))
         keep = to.head > 0 and (line.seq % KEEP_EVERY == 0 or line.rules is not None)
-        self.ledger.append(Commit(line, to, after, text, seen, game.rows(state), keep))
+        row = told(line, given_in(game.moment(here.state), game.moment(state))) if line.is_command else None
+        self.ledger.append(Commit(line, to, after, text, seen, game.rows(state), keep, row))
         self._arrive(game, to, state)
         return Done(line.events, line.seq, line.rolls)
 

@@ -11,14 +11,14 @@ from weakref import finalize
 from sqlalchemy import Engine, Select, func, select, update
 
 from realmgen.errors import NotFound, RealmgenError
-from realmgen.kit.game import Rows
+from realmgen.kit.game import Json, Rows
 from realmgen.kit.record import Header, Line
 from realmgen.store import rows as put
 from realmgen.store.engine import LOCK, find_url, make_engine, path_of, prepare, read, write
 from realmgen.store.migrations import bring_up_to_date
 from realmgen.store.packs import Packs
 from realmgen.store.players import Players, open_players
-from realmgen.store.readmodel import read_rows, write_rows
+from realmgen.store.readmodel import read_rows, read_told, tell, tell_all, write_rows
 from realmgen.store.rows import CAMPAIGN, JOURNAL, LATEST, LINE, SNAPSHOT
 from realmgen.store.values import Bundle, Campaign, Commit, Snapshot, Standing
 
@@ -143,6 +143,11 @@ class Ledger:
         with read(self.engine) as connection:
             return read_rows(connection, journal, game)
 
+    def told(self, journal: int, game: str) -> list[Json]:
+        """A journal's commands in words, in order; none of a game that has no table for them."""
+        with read(self.engine) as connection:
+            return read_told(connection, journal, game)
+
     def append(self, commit: Commit) -> None:
         """Write a line, the state it led to and the read model; then show the players.
 
@@ -156,15 +161,18 @@ class Ledger:
                 shot = Snapshot(standing.head, standing.rules_version, commit.state, line.rules is not None)
                 put.keep(connection, standing.journal, shot)
             write_rows(connection, standing.journal, standing.campaign.game, commit.rows)
+            tell(connection, commit)
             connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == standing.campaign.id).values(updated=line.time))
         self._show(standing.campaign.code, line.seq, commit.shown)
 
-    def add(self, bundle: Bundle, shown: str, rows: Rows) -> Campaign:
-        """Write a whole campaign in one transaction, then show the players. Its code must be free."""
+    def add(self, bundle: Bundle, shown: str, rows: Rows, told: Sequence[Json] = ()) -> Campaign:
+        """Write a whole campaign in one transaction, then show the players. Its code must be free; `told` has its
+        commands in words."""
         with write(self.engine) as connection:
             number = put.add_campaign(connection, bundle)
             journal = put.add_journal(connection, number, bundle)
             write_rows(connection, journal, bundle.header.game, rows)
+            tell_all(connection, journal, bundle.header.game, told)
             campaign = put.to_campaign(put.one(connection, number))
         self._show(campaign.code, campaign.seq, shown)
         return campaign

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from realmgen.kit.game import Rows
+from realmgen.kit.game import Json, Rows
 from realmgen.kit.record import Header, Line
 
 
@@ -43,7 +43,7 @@ class Commit:
     """One line and all that follows from it, written together or not at all.
 
     `after` is the command whose state a command line was given in, `state` and `shown` are JSON (the game
-    master's and the players'), `keep` asks for a snapshot of the state.
+    master's and the players'), `keep` asks for a snapshot of the state, `told` is a command's row in words.
     """
 
     line: Line
@@ -53,6 +53,7 @@ class Commit:
     shown: str
     rows: Rows
     keep: bool = False
+    told: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,15 @@ class StoredPack:
     sum: str
     files: Mapping[str, str]
     added: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPicture:
+    """A picture to lay before players: `name` tells its content from any other's."""
+
+    name: str
+    mime: str
+    data: bytes
 
 
 def now() -> str:

@@ -2,6 +2,7 @@
 
 Each game has a module with its tables; a game's pure `rows(state)` says what they hold. They are written in
 the transaction of the journal's line, only where they differ, and can be rebuilt from the state at any time.
+Beside them stands the journal in words, a row for each command.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from typing import Any
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from realmgen.kit.game import Rows
-from realmgen.store.readmodel.bastionland import BASTIONLAND
+from realmgen.store.readmodel.bastionland import BASTIONLAND, Told
 from realmgen.store.tables import table
+from realmgen.store.values import Commit
 
 TABLES = {"bastionland": {name: table(model) for name, model in BASTIONLAND.items()}}
+TOLD = {"bastionland": table(Told)}
 Row = dict[str, Any]
 
 
@@ -32,6 +35,36 @@ def read_rows(connection: Connection, journal: int, game: str) -> dict[str, list
     return {
         name: sorted(_read(connection, t, journal).values(), key=lambda r: str(r["key"])) for name, t in tables.items()
     }
+
+
+def tell(connection: Connection, commit: Commit) -> None:
+    """Write a command in words; what an undo or redo concerns stands no longer, or again."""
+    where, line = TOLD.get(commit.standing.campaign.game), commit.line
+    if where is None:
+        return
+    if commit.told is not None:
+        connection.execute(insert(where).values(journal_id=commit.standing.journal, **commit.told))
+    concerned = line.cancels or line.redoes
+    if concerned:
+        mine = (where.c.journal_id == commit.standing.journal, where.c.seq == concerned)
+        connection.execute(update(where).where(*mine).values(undone=line.cancels is not None))
+
+
+def tell_all(connection: Connection, journal: int, game: str, rows: Iterable[Row]) -> None:
+    """Write a whole journal in words."""
+    new = [{"journal_id": journal, **row} for row in rows]
+    if new and game in TOLD:
+        connection.execute(insert(TOLD[game]), new)
+
+
+def read_told(connection: Connection, journal: int, game: str) -> list[Row]:
+    """A journal in words, in order."""
+    where = TOLD.get(game)
+    if where is None:
+        return []
+    columns = [column for column in where.columns if column.name not in ("id", "journal_id")]
+    found = connection.execute(select(*columns).where(where.c.journal_id == journal).order_by(where.c.seq))
+    return [dict(row._mapping) for row in found]
 
 
 def _by_key(rows: Iterable[Row]) -> dict[str, Row]:

@@ -32,6 +32,16 @@ class Realm(_Row, table=True):
     lakes: int
 
 
+class _Dated(_Row):
+    """A row of a moment in the Realm's own time."""
+
+    age: int
+    year: int
+    season: str
+    day: int
+    phase: str
+
+
 class Holding(_Row, table=True):
     """A Holding by its hex."""
 
@@ -46,7 +56,7 @@ class Holding(_Row, table=True):
 
 
 class Myth(_Row, table=True):
-    """A Myth by its number."""
+    """A Myth by its number; `how` tells how it was resolved."""
 
     __tablename__ = "bastionland_myth"
     __table_args__ = (UniqueConstraint("journal_id", "key"),)
@@ -55,6 +65,8 @@ class Myth(_Row, table=True):
     name: str
     mark: str
     omens: int
+    resolved: bool
+    how: str
 
 
 class Landmark(_Row, table=True):
@@ -107,6 +119,108 @@ class Point(_Row, table=True):
     shown: bool
 
 
+class Knight(_Row, table=True):
+    """Whoever is or was of the Company, by name; `kind` tells Knights from the others."""
+
+    __tablename__ = "bastionland_knight"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    name: str
+    kind: str
+    player: str
+    title: str
+    age: str
+    office: str
+    fate: str
+    away: bool
+    vig: int
+    vig_full: int
+    cla: int
+    cla_full: int
+    spi: int
+    spi_full: int
+    guard: int
+    guard_full: int
+    glory: int
+    rank: str
+    remedy: str
+
+
+class Award(_Dated, table=True):
+    """Glory given or lost, numbered as it came."""
+
+    __tablename__ = "bastionland_award"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    knight: str
+    amount: int
+    reason: str
+    why: str
+
+
+class Omen(_Row, table=True):
+    """An Omen by its Myth's number and its own, as `3 1`; `shown` once it has come."""
+
+    __tablename__ = "bastionland_omen"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    myth: int
+    omen: int
+    words: str
+    shown: bool
+
+
+class HexSeen(_Row, table=True):
+    """A hex the players know of: `how` is visited, afar or feature; `feature` when what lies there was shown."""
+
+    __tablename__ = "bastionland_hexseen"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    how: str
+    feature: bool
+
+
+class Day(_Dated, table=True):
+    """A Phase as it was spent, numbered as they passed."""
+
+    __tablename__ = "bastionland_day"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    at: str
+    deed: str
+    weather: str
+
+
+class Night(_Dated, table=True):
+    """A game night by its number, and when in the Realm it began; `passes` is empty while it goes on."""
+
+    __tablename__ = "bastionland_night"
+    __table_args__ = (UniqueConstraint("journal_id", "key"),)
+    number: int
+    passes: str
+    summary: str
+    plans: str
+
+
+class Told(Stored, table=True):
+    """A command of the journal in words: `night` to `phase` say when it was (`night` is 0 between
+    game nights); `dice` is as `d20:11 d6:3*`, a star where it was typed in."""
+
+    __tablename__ = "bastionland_journal"
+    __table_args__ = (UniqueConstraint("journal_id", "seq"),)
+    id: int | None = Field(default=None, primary_key=True)
+    journal_id: int = Field(foreign_key="journal.id")
+    seq: int
+    time: str
+    night: int = 0
+    age: int = 1
+    year: int = 1
+    season: str = "spring"
+    day: int = 1
+    phase: str = "morning"
+    verb: str
+    text: str
+    dice: str
+    typed: bool
+    undone: bool
+
+
 BASTIONLAND: dict[str, type[SQLModel]] = {
     "realm": Realm,
     "holding": Holding,
@@ -115,4 +229,10 @@ BASTIONLAND: dict[str, type[SQLModel]] = {
     "note": Note,
     "site": Site,
     "point": Point,
+    "knight": Knight,
+    "award": Award,
+    "omen": Omen,
+    "hexseen": HexSeen,
+    "day": Day,
+    "night": Night,
 }

@@ -23,6 +23,7 @@ from realmgen.games.bastionland.rules import (
     road,
     seen,
     sites,
+    tables,
     things,
     whole,
 )
@@ -126,15 +127,21 @@ class Rules:
     def rows(self, state: State) -> Rows:
         return listing.rows(state)
 
+    def moment(self, state: State) -> Json:
+        return tables.moment(state)
+
     def problems(self, state: State) -> list[str]:
-        """Every rule the Realm breaks; none before there is one."""
+        """Every rule that the Realm and the Company break; none before there are any."""
+        from realmgen.games.bastionland.problems.company import company_problems
+
+        of_company = company_problems(state)
         if state.realm is None:
-            return []
+            return list(of_company)
         from realmgen.games.bastionland.problems import problems
         from realmgen.games.bastionland.sites.problems import problems as site_problems
 
         of_sites = (f"Site {site.at}: {line}" for site in state.sites for line in site_problems(site))
-        return [*problems(state.realm), *of_sites]
+        return [*problems(state.realm), *of_sites, *of_company]
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""

@@ -10,6 +10,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Realm, State
 from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.rules.common import Check
+from realmgen.games.bastionland.rules.offered import played
 from realmgen.games.bastionland.rules.tables import played_rows
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
@@ -19,9 +20,8 @@ from realmgen.kit.game import Json, Rows
 def offers(state: State, check: Check) -> Iterator[c.Command]:
     """The commands that need no words or choices from the game master, as far as they are allowed."""
     yield c.Roll(DiceRoll(1, 6))
-    if state.realm is None:
-        return
-    for command in chain(_candidates(state.realm), *map(_of_site, state.sites)):
+    land = _candidates(state.realm) if state.realm else ()
+    for command in chain(land, played(state), *map(_of_site, state.sites)):
         try:
             check(state, command)
         except NotAllowed:
@@ -69,7 +69,8 @@ def rows(state: State) -> Rows:
         ],
         "myth": [
             {"key": str(m.number), "number": m.number, "at": m.at, "name": m.name, "mark": m.mark}
-            | {"omens": state.omens.get(m.number, 0)}
+            | {"omens": state.omens.get(m.number, 0), "resolved": m.number in state.resolved}
+            | {"how": state.resolved.get(m.number, "")}
             for m in realm.myths
         ],
         "landmark": [

@@ -67,8 +67,15 @@ def _days(state: State) -> Iterator[Json]:
 
 def _night(night: Night) -> Json:
     """A game night and when it began in the Realm; `passes` is empty while it goes on."""
-    words = {"number": night.number, "passes": night.passes or "", "summary": night.summary}
+    plans = "; ".join(f"{who}: {plan}" for who, plan in night.plans.items())
+    words = {"number": night.number, "passes": night.passes or "", "summary": night.summary, "plans": plans}
     return {"key": str(night.number), **words, **_moment(night.began)}
+
+
+def moment(state: State) -> Json:
+    """When it is in the Realm, and which game night goes on; 0 between two."""
+    last = state.nights[-1] if state.nights else None
+    return {"night": last.number if last and last.passes is None else 0, **_moment(state.day.now)}
 
 
 def _moment(on: Moment) -> Json:
