@@ -96,5 +96,15 @@ class Scene:
     edges: tuple[EdgeMark, ...] = ()
     marks: tuple[Mark, ...] = ()
     notes: tuple[int, ...] = ()
+    here: int | None = None
+    """Where those who travel are now: a pin above all else."""
+    trail: tuple[tuple[int, ...], ...] = ()
+    """Ways from hex to hex that were gone; where one was gone again it is drawn once."""
+    unseen: frozenset[int] = frozenset()
+    """Cells of which nothing at all is drawn: the map ends where they begin."""
+    faint: frozenset[int] = frozenset()
+    """Cells of which only the ground is known: in a lighter hand."""
+    known: frozenset[int] = frozenset()
+    """Cells with a small sign that others know them too."""
     caption: Caption = field(default_factory=Caption)
     legend: tuple[LegendGroup, ...] = ()

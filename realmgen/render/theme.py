@@ -16,7 +16,7 @@ class Ground:
     shade: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
     """Colours as "#RRGGBB"; `nib` and `sign_nib` in hex radii, `grid_width` and `border_width` in millimetres.
 

@@ -12,7 +12,7 @@ from realmgen.render.drawing import Drawing, Shape, Use
 from realmgen.render.glyphs import FEATURE, FOOTPRINT, HALO, VARIANTS, symbols
 from realmgen.render.theme import COLOUR, SHEET, SHEET_RED, THEMES
 
-SWATCHES = ("barrier", "river", "lance", "compass")
+SWATCHES = ("barrier", "river", "trail", "known", "lance", "compass")
 GRACE = 0.005
 
 
@@ -90,7 +90,7 @@ def test_sheets_are_without_tints():
         for name, shapes in symbols(SHEET_RED, NAMES).items()
         if any({shape.fill, shape.stroke} - allowed for shape in shapes)
     }
-    assert red == {"castle", "town", "fortress", "tower", "crown", "seal", "lance", "compass"}
+    assert red == {"castle", "town", "fortress", "tower", "crown", "seal", "marker", "lance", "compass"}
 
 
 def test_an_unknown_symbol_is_refused():

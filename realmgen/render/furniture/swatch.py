@@ -45,7 +45,7 @@ def draw(hand: Hand, entry: LegendEntry, x: float, y: float) -> None:
     elif entry.swatch == "edge":
         hand.stamp("barrier", (x, y), 8 * u)
     elif entry.swatch == "stroke":
-        hand.stamp("river", (x, y), 7 * u)
+        hand.stamp(entry.style, (x, y), 7 * u)
     elif entry.style in FEATURE:
         _mark(hand, entry.style, x, y)
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from realmgen.kit.chance import Dice, stream
 from realmgen.render.drawing import Shape
-from realmgen.render.glyphs import ornaments, places, signs, terrain_green, terrain_high, terrain_wet
+from realmgen.render.glyphs import ornaments, places, signs, terrain_green, terrain_high, terrain_wet, travel
 from realmgen.render.glyphs.palette import Palette
 
 TERRAIN: Mapping[str, Callable[[Dice, Palette], list[Shape]]] = MappingProxyType(
@@ -42,6 +42,9 @@ SINGLE: Mapping[str, Callable[[Palette], list[Shape]]] = MappingProxyType(
         "plan": signs.plan,
         "crown": signs.crown,
         "seal": signs.seal,
+        "marker": travel.marker,
+        "trail": travel.trail,
+        "known": travel.known,
         "barrier": signs.barrier,
         "river": signs.river,
         "lance": ornaments.lance,

@@ -71,6 +71,7 @@ FEATURE: Mapping[str, Feature] = MappingProxyType(
         "ruin": Feature(0.14, 0.98, 0.45, 0.37, 0.36),
         "seal": Feature(0.12, 1.0, 0.46, 0.46, 0.46),
         "plan": Feature(0.0, 0.5, 0.4, 0.4, 0.4),
+        "marker": Feature(0.0, 1.0, 0.4, 1.08, 0.04),
         "crown": Feature(-0.94, 0.92, 0.35, 0.28, 0.11),
     }
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -18,6 +19,7 @@ from realmgen.render.plate.plan import Loop, Plan, plan
 PLATE_RADIUS = 9.4
 """Radius in millimetres at which type has the size the art direction gives."""
 SMALLEST_TYPE = 1.2
+DRY = 0.12
 KEPT = 4
 """How many grounds are remembered with their outlines."""
 
@@ -54,6 +56,7 @@ class Land:
     radius: float
     origin: Point
     detail: Detail
+    unseen: frozenset[int] = frozenset()
 
     @property
     def plan(self) -> Plan:
@@ -65,32 +68,64 @@ class Land:
         return stream(self.key, name)
 
     def wet(self, cell: int) -> bool:
-        """Whether a cell is water; a ghost is water when it touches some."""
-        if cell < self.grid.size:
+        """Whether a cell is water; a ghost, or one that is unseen, is water when it touches some."""
+        if self.on(cell):
             return self.ground[cell] in self.water
-        return any(0 <= other < self.grid.size and self.wet(other) for other in self.plan.beside[cell])
+        return any(self.on(other) and self.wet(other) for other in self.plan.beside[cell])
+
+    def on(self, cell: int) -> bool:
+        """Whether a cell is drawn: it lies on the map and is not unseen."""
+        return 0 <= cell < self.grid.size and cell not in self.unseen
+
+    def rim(self, cell: int) -> bool:
+        """Whether the map ends beside a cell."""
+        return self.grid.on_rim(cell) or (bool(self.unseen) and not all(map(self.on, self.plan.beside[cell])))
+
+    @property
+    def cells(self) -> Sequence[int]:
+        """The cells that are drawn."""
+        return [c for c in range(self.grid.size) if c not in self.unseen] if self.unseen else range(self.grid.size)
 
 
 def land(scene: Scene, radius: float, origin: Point) -> Land:
     """A scene's ground laid out with its top left at `origin`."""
     fine = detail(scene.grid, radius)
-    return Land(scene.key, scene.grid, scene.ground, scene.water, radius, origin, fine)
+    return Land(scene.key, scene.grid, scene.ground, scene.water, radius, origin, fine, scene.unseen)
 
 
 @lru_cache(maxsize=KEPT)
 def stretches(here: Land) -> tuple[tuple[str, list[int]], ...]:
     """The stretches of one ground as they lie together, water left out."""
     by_style: dict[str, list[int]] = {}
-    for cell, style in enumerate(here.ground):
-        if style not in here.water:
+    for cell in here.cells:
+        if (style := here.ground[cell]) not in here.water:
             by_style.setdefault(style, []).append(cell)
     return tuple((style, part) for style, cells in by_style.items() for part in here.plan.parts(cells))
 
 
 @lru_cache(maxsize=KEPT)
 def outline(here: Land) -> Any:
-    """The map's edge as a polygon."""
-    return polygon(here.plan.loops(range(here.grid.size)))
+    """The map's edge as a polygon, or as several where what is unseen parts it."""
+    if not here.unseen:
+        return polygon(here.plan.loops(range(here.grid.size)))
+    return shapely.MultiPolygon([polygon(here.plan.loops(part)) for part in here.plan.parts(here.cells)])
+
+
+@lru_cache(maxsize=KEPT)
+def room_for_water(here: Land) -> Any:
+    """The map within its edge, without the seam of dry hexes to what is unseen: water is thought to go on there."""
+    laid = here.plan
+    dry = [
+        laid.lines[cell][d]
+        for cell in (here.cells if here.unseen else ())
+        if not here.wet(cell)
+        for d, other in enumerate(laid.beside[cell])
+        if not here.on(other) and here.wet(other)
+    ]
+    if not dry:
+        return outline(here)
+    seams = shapely.buffer(shapely.linestrings(dry), DRY * here.radius, quad_segs=1)
+    return shapely.difference(outline(here), shapely.union_all(seams))
 
 
 def polygon(loops: list[Loop]) -> Any:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from realmgen.kit.lattice import extent
-from realmgen.kit.scene import Scene
+from realmgen.kit.scene import Caption, Scene
 from realmgen.render.drawing import Drawing, Item, Point, Shape, Use
 from realmgen.render.glyphs import symbols
 from realmgen.render.glyphs.palette import palette
-from realmgen.render.plate import marks, words
+from realmgen.render.plate import marks, travel, veil, words
 from realmgen.render.plate.edges import edge_items, edge_symbol
 from realmgen.render.plate.land import stretches
 from realmgen.render.plate.rivers import mouths, river_items, rivers
@@ -29,9 +32,12 @@ LAYERS = (
     "river",
     "place-wash",
     "terrain",
+    "faint",
+    "blank",
     "border",
     "rings",
     "edges",
+    "trail",
     "coordinates",
     "area-names",
     "signs",
@@ -40,7 +46,11 @@ LAYERS = (
     "pins",
     "names",
     "notes",
+    "known",
+    "marker",
 )
+ON_SCREEN, ON_PAPER = frozenset({"notes", "known"}), frozenset({"blank"})
+"""Layers that are drawn only there."""
 BARE_RADIUS = 10.0
 BARE_MARGIN = 0.5
 
@@ -55,10 +65,10 @@ def draw_map(
 ) -> None:
     """Add the layers of a map whose top left lies at `origin`; `radius` and the drawing are in millimetres.
 
-    Layers named in `hide` are left out; what is left stays where it was. Marks of notes are for the screen: only
-    `bare_map` draws them.
+    Layers named in `hide` are left out; what is left stays where it was. What is for the screen only
+    `bare_map` draws.
     """
-    _add(drawing, begin(scene, theme, radius, origin), hide | {"notes"})
+    _add(drawing, _Order(scene, theme, radius, origin), hide | ON_SCREEN)
 
 
 def bare_map(scene: Scene, theme: Theme, radius: float = BARE_RADIUS, hide: frozenset[str] = frozenset()) -> Drawing:
@@ -66,12 +76,31 @@ def bare_map(scene: Scene, theme: Theme, radius: float = BARE_RADIUS, hide: froz
     wide, high = extent(scene.grid)
     margin = BARE_MARGIN * radius
     drawing = Drawing(wide * radius + 2 * margin, high * radius + 2 * margin, theme.paper, scene.caption.title)
-    _add(drawing, begin(scene, theme, radius, (margin, margin)), hide)
+    _add(drawing, _Order(scene, theme, radius, (margin, margin)), hide | ON_PAPER)
     return drawing
 
 
-def _add(drawing: Drawing, work: Work, hide: frozenset[str]) -> None:
-    found = layers(work)
+class _Order(NamedTuple):
+    """What is to be laid out where."""
+
+    scene: Scene
+    theme: Theme
+    radius: float
+    origin: Point
+
+
+@lru_cache(maxsize=2)
+def _settled(order: _Order) -> tuple[Work, dict[str, list[Item]]]:
+    """All that makes no way for those who travel."""
+    work = begin(*order)
+    return work, layers(work)
+
+
+def _add(drawing: Drawing, order: _Order, hide: frozenset[str]) -> None:
+    still = replace(order.scene, here=None, trail=(), caption=Caption(), legend=())
+    work, found = _settled(order._replace(scene=still))
+    work = replace(work, scene=order.scene)
+    found = found | {"trail": travel.trail(work), "marker": travel.marker(work)}
     for name in LAYERS:
         if name not in hide:
             drawing.add(name, found[name])
@@ -80,15 +109,17 @@ def _add(drawing: Drawing, work: Work, hide: frozenset[str]) -> None:
 
 
 def layers(work: Work) -> dict[str, list[Item]]:
-    """By layer what is drawn: laid out in the order in which things make way for each other."""
-    water = waters(work.land)
+    """By layer what stays where it is: laid out in the order in which things make way for each other."""
+    water, theme = waters(work.land), work.theme
     found: dict[str, list[Item]] = {
-        "ring": ring(work),
+        "ring": veil.soft_ring(work) if work.land.unseen and theme.tinted else ring(work),
         "washes": washes(work),
         "water": beds(work),
         "edges": edge_items(work),
         "grid": grid(work),
-        "border": border(work),
+        "border": veil.rim(work) if work.land.unseen else border(work),
+        "faint": veil.paled(work),
+        "blank": veil.blank(work),
         "place-wash": marks.place_washes(work),
         "notes": marks.notes(work),
     }
@@ -104,7 +135,7 @@ def layers(work: Work) -> dict[str, list[Item]]:
     found["area-names"] = words.area_names(work)
     found["area-names"] += words.river_names(work, streams)
     found["terrain"] = terrain(work, stretches(work.land))
-    return found
+    return found | {"known": veil.known(work)}
 
 
 def _symbols(work: Work, items: Iterable[Item]) -> dict[str, tuple[Shape, ...]]:

@@ -131,7 +131,7 @@ class _Course:
         """Where it springs, or where it comes onto the map."""
         work, cell = self.work, self.stroke.path[0]
         cx, cy = work.plan.middles[cell]
-        if work.scene.grid.on_rim(cell) and not work.wet(cell) and work.scene.ground[cell] not in HIGH:
+        if work.land.rim(cell) and not work.wet(cell) and work.scene.ground[cell] not in HIGH:
             return self.gate(cell, ford)[::-1]
         share = 0.35 if cell in self.work.occupied else 0.5 if work.wet(cell) else 1.0
         x, y = cx + 0.1 * work.radius, cy + (0.0 if work.wet(cell) else 0.35) * work.radius
@@ -146,7 +146,7 @@ class _Course:
         if self.host:
             away = [math.dist(spot, ford) for spot in self.host]
             return [self.host[min(len(away) - 1, away.index(min(away)) + 2)]]
-        if work.scene.grid.on_rim(cell):
+        if work.land.rim(cell):
             return self.gate(cell, ford)
         share = 0.4 if cell in self.work.occupied else 0.9
         return [(ford[0] + (cx - ford[0]) * share, ford[1] + (cy - ford[1]) * share)]
@@ -159,7 +159,7 @@ class _Course:
         ways = [
             ((shape[d][0] + shape[(d + 1) % 6][0]) / 2, (shape[d][1] + shape[(d + 1) % 6][1]) / 2)
             for d, other in enumerate(laid.beside[cell])
-            if not laid.real(other)
+            if not self.work.land.on(other)
         ]
         ux, uy = max(ways, key=lambda w: w[0] * (cx - ford[0]) + w[1] * (cy - ford[1]))
         out, off = (cx + ux * r, cy + uy * r), (cx + ux * 1.3 * r, cy + uy * 1.3 * r)
@@ -212,9 +212,9 @@ def _apart(points: Sequence[Point], least: float) -> list[Point]:
 
 def _river(work: Work, stroke: Stroke, line: list[Point], host: int) -> River:
     """Widen a course into its ribbon and mark it in the field of rivers."""
-    grid, r = work.scene.grid, work.radius
+    r = work.radius
     first, last = stroke.path[0], stroke.path[-1]
-    springs = not work.wet(first) and (not grid.on_rim(first) or work.scene.ground[first] in HIGH)
+    springs = not work.wet(first) and (not work.land.rim(first) or work.scene.ground[first] in HIGH)
     begin = SPRING if springs else 0.08
     end = BRANCH if host != NO_HOST else MOUTH * min(1.0, 0.5 + 0.06 * len(stroke.path))
     flare = 1.0 if work.wet(last) else 0.0

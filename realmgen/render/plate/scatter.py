@@ -86,7 +86,7 @@ def _waters(work: Work) -> list[list[int]]:
     return [
         part
         for style in sorted(styles)
-        for part in work.plan.parts([cell for cell, here in enumerate(ground) if here == style])
+        for part in work.plan.parts([cell for cell in work.land.cells if ground[cell] == style])
     ]
 
 
@@ -119,7 +119,7 @@ def _calm(stretch: _Stretch, cell: int, dice: Dice) -> bool:
     beside = stretch.work.plan.beside[cell]
     if stretch.style != OPEN_WATER or dice.unit() < 0.4:
         return False
-    return all(scene.ground[other] == OPEN_WATER for other in beside if stretch.work.plan.real(other))
+    return all(scene.ground[other] == OPEN_WATER for other in beside if stretch.work.land.on(other))
 
 
 def _bit(work: Work, x: float, y: float) -> tuple[int, int]:

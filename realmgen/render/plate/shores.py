@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from realmgen.render.drawing import Contour, Item, Shape
-from realmgen.render.plate.land import outline
+from realmgen.render.plate.land import room_for_water
 from realmgen.render.plate.water import Waters
 from realmgen.render.plate.work import Work
 
@@ -30,7 +30,7 @@ def shores(work: Work, found: Waters, mouths: Any) -> list[Item]:
     if not len(found.bodies):
         return items
     r, theme = work.radius, work.theme
-    inner = shapely.buffer(outline(work.land), -0.02 * r, join_style="mitre")
+    inner = shapely.buffer(room_for_water(work.land), -0.02 * r, join_style="mitre")
     wide = None if mouths is None else shapely.buffer(mouths, 0.14 * r, quad_segs=2)
     shapely.prepare([inner] if wide is None else [inner, wide])
     items += _lines(work, found.bodies, _within(inner, None), (SHORE, 1.0))

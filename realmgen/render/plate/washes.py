@@ -109,7 +109,7 @@ def _blotch(here: Land, style: str, cell: int) -> Use:
     dice, r, six = here.dice(f"blotch {cell}"), here.radius, corners(here.grid.layout)
     (x, y), d = here.plan.middles[cell], dice.below(6)
     other = here.plan.beside[cell][d]
-    lean = dice.between(0.1, 0.75) if other < here.grid.size and here.ground[other] == style else 0.0
+    lean = dice.between(0.1, 0.75) if here.on(other) and here.ground[other] == style else 0.0
     (ax, ay), (bx, by) = six[d], six[(d + 1) % 6]
     scale = dice.between(0.5, 0.95) * r
     name = f"blotch-{style}-{dice.below(BLOTCHES)}"
@@ -130,11 +130,11 @@ def grid(work: Work) -> list[Item]:
     scene, laid, theme = work.scene, work.plan, work.theme
     inner: list[Contour] = []
     parting: list[Contour] = []
-    for cell in range(scene.grid.size):
+    for cell in work.land.cells:
         wet = work.wet(cell)
         for d in (1, 2, 3):
             other = laid.beside[cell][d]
-            if not laid.real(other) or work.wet(other) != wet:
+            if not work.land.on(other) or work.wet(other) != wet:
                 continue
             parted = not theme.tinted and scene.ground[cell] != scene.ground[other]
             (parting if parted else inner).append(laid.lines[cell][d])

@@ -12,8 +12,7 @@ import shapely
 
 from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.glyphs.strokes import catmull
-from realmgen.render.plate.land import KEPT, Land, outline, polygon
-from realmgen.render.plate.plan import Plan
+from realmgen.render.plate.land import KEPT, Land, polygon, room_for_water
 from realmgen.render.plate.tint import mix
 from realmgen.render.plate.washes import contours
 from realmgen.render.plate.work import Work
@@ -43,20 +42,21 @@ class Waters:
 def waters(here: Land) -> Waters:
     """Round the shores of every stretch of water; it runs on into the ghosts, so that shores meet the border."""
     laid, r = here.plan, here.radius
-    parts = laid.parts([cell for cell in range(here.grid.size) if here.wet(cell)])
+    parts = laid.parts([cell for cell in here.cells if here.wet(cell)])
     if not parts:
         return Waters((), (), (), ())
     beds = [polygon(laid.loops(part)) for part in parts]
-    wide = [polygon(laid.loops(_with_ghosts(laid, part))) for part in parts]
+    wide = [polygon(laid.loops(_running_on(here, part))) for part in parts]
     shapes = shapely.buffer(shapely.buffer(wide, -OPEN * r, quad_segs=2), (OPEN + CLOSE) * r, quad_segs=3)
     shapes = shapely.buffer(shapes, -CLOSE * r, quad_segs=2)
     bodies = [_wobbled(here, shape) for shape in shapes]
     styles = tuple(here.ground[part[0]] for part in parts)
-    return Waters(styles, beds, bodies, shapely.intersection(bodies, outline(here)))
+    return Waters(styles, beds, bodies, shapely.intersection(bodies, room_for_water(here)))
 
 
-def _with_ghosts(laid: Plan, part: Sequence[int]) -> list[int]:
-    return [*part, *{n for cell in part for n in laid.beside[cell] if n >= laid.size}]
+def _running_on(here: Land, part: Sequence[int]) -> list[int]:
+    """A stretch of water with what lies beside it off the map."""
+    return [*part, *{n for cell in part for n in here.plan.beside[cell] if not here.on(n)}]
 
 
 def _wobbled(here: Land, shape: Any) -> Any:

@@ -103,10 +103,10 @@ def begin(scene: Scene, theme: Theme, radius: float, origin: Point) -> Work:
     box = (origin[0] - by, origin[1] - by, origin[0] + wide * radius + by, origin[1] + high * radius + by)
     blank = Field.over(box, here.detail.step * radius)
     laid = here.plan
-    ground = hexes(laid, blank, range(scene.grid.size))
     full = (1 << blank.width) - 1
     outside = blank.like([full] * len(blank.rows))
-    outside.clear(ground)
+    if here.cells:
+        outside.clear(hexes(laid, blank, here.cells))
     features, inks, words, coordinates, edges, rivers, bands = (blank.like() for _ in range(7))
     return Work(scene, theme, here, laid, box, features, inks, words, coordinates, edges, rivers, bands, outside)
 

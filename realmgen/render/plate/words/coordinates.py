@@ -37,7 +37,7 @@ def coordinates(work: Work) -> list[Item]:
     tight = work.inks.merge(work.words, work.edges, work.rivers, work.outside)
     fields = (tight.merge(work.features), tight)
     items: list[Item] = []
-    for cell in range(grid.size):
+    for cell in work.land.cells:
         column, row = grid.offset(cell)
         if every == 1 or ((column + 1) % every == 0 and (row + 1) % every == 0):
             items += _coordinate(work, cell, kind, fields)

@@ -35,7 +35,7 @@ def _least_cells(work: Work) -> int:
 def _area_name(work: Work, area: Area, hard: Field) -> list[Item]:
     sizes = [Type("italic", work.size(s, LEAST_AREA), work.size(t)) for s, t in AREA_SIZES]
     sizes = sizes if sizes[0].size > sizes[-1].size else sizes[-1:]
-    around = {n for cell in area.cells for n in work.plan.beside[cell] if work.plan.real(n)} | set(area.cells)
+    around = {n for cell in area.cells for n in work.plan.beside[cell] if work.land.on(n)} | set(area.cells)
     own = work.mask(area.cells)
     for cells, count in ((area.cells, 1), (area.cells, 2), (around, 1), (area.cells, 3), (around, 2)):
         free = (own if cells is area.cells else work.mask(cells)).without(hard)
