@@ -25,8 +25,8 @@ def test_rules_are_a_game(rules):
     assert (game.key, game.rules_version) == ("bastionland", 3)
 
 
-def test_nothing_but_dice_before_there_is_a_realm(rules, act):
-    assert [str(command) for command in rules.offers(rules.new())] == ["roll d6"]
+def test_nothing_but_dice_and_an_evening_before_there_is_a_realm(rules, act):
+    assert [str(command) for command in rules.offers(rules.new())] == ["roll d6", "luck", "evening", "passage"]
     assert rules.problems(rules.new()) == []
     assert rules.redact(rules.new()) == {}
     with pytest.raises(IllegalCommand, match="there is no Realm yet"):
@@ -157,6 +157,9 @@ def test_every_offer_passes_check_and_can_be_applied(rules, state):
         "Remove",
         "EraseRiver",
         "Wilderness",
+        "Luck",
+        "OpenNight",
+        "Passage",
     }
     assert len(set(map(str, offered))) == len(offered)
     for command in offered:

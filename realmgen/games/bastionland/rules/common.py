@@ -91,6 +91,11 @@ def without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
     return {k: v for k, v in mapping.items() if k != key}
 
 
+def unplayed(state: State, number: int) -> State:
+    """The state as if the Myth of that number had shown no Omen yet and had not been resolved."""
+    return replace(state, omens=without(state.omens, number), resolved=without(state.resolved, number))
+
+
 def unused(base: str, taken: Collection[str]) -> str:
     """The base as a name, with a number when that name is taken."""
     names = (base if n == 1 else f"{base} {n}" for n in count(1))

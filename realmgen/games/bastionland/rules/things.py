@@ -17,9 +17,9 @@ from realmgen.games.bastionland.rules.common import (
     said,
     something,
     swap,
+    unplayed,
     unused,
     with_myth,
-    without,
 )
 from realmgen.games.bastionland.view.words import title
 from realmgen.kit.chance import Chance
@@ -96,7 +96,7 @@ def check_remove(state: State, command: c.Remove) -> None:
 
 
 def remove(state: State, command: c.Remove, chance: Chance) -> Step[State]:
-    """Take a thing off the map; a Myth's count of Omens goes with it, the Site of the hex stays."""
+    """Take a thing off the map; a Myth's count of Omens and its end go with it, the Site of the hex stays."""
     realm = realm_of(state)
     thing = something(realm, command.at)
     changed = replace(
@@ -105,9 +105,11 @@ def remove(state: State, command: c.Remove, chance: Chance) -> Step[State]:
         myths=tuple(m for m in realm.myths if m is not thing),
         landmarks=tuple(m for m in realm.landmarks if m is not thing),
     )
-    omens = without(state.omens, thing.number) if isinstance(thing, Myth) else state.omens
     text = f"Removed {said(thing)} from {command.at}.{_left(state, command.at)}"
-    return done(replace(state, realm=changed, omens=omens), "removed", text, at=command.at, name=thing.name)
+    changed_state = replace(state, realm=changed)
+    if isinstance(thing, Myth):
+        changed_state = unplayed(changed_state, thing.number)
+    return done(changed_state, "removed", text, at=command.at, name=thing.name)
 
 
 def check_seat(state: State, command: c.Seat) -> None:

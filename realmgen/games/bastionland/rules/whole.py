@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.model import Lake, Realm, Region, River, State
 from realmgen.games.bastionland.places import realm_of, seat
+from realmgen.games.bastionland.road.model import Day
 from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.lines import numbered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+
+T = TypeVar("T")
 
 
 def check_adopt(state: State, command: c.Adopt) -> None:
@@ -23,15 +28,15 @@ def check_adopt(state: State, command: c.Adopt) -> None:
 def adopt(state: State, command: c.Adopt, chance: Chance) -> Step[State]:
     """The adopted Realm, with what it brought and what is kept (see the command)."""
     realm = command.realm
-    kept = state if _same(state.realm, realm) else State()
-    new = State(
-        realm,
+    kept = state if _same(state.realm, realm) else _elsewhere(state)
+    new = replace(
+        kept,
+        realm=realm,
         notes=kept.notes if command.notes is None else command.notes,
-        omens=_omens(kept, realm) if command.omens is None else command.omens,
+        omens=_still(kept, realm, kept.omens) if command.omens is None else command.omens,
         words=kept.words if command.words is None else command.words,
         sites=kept.sites if command.sites is None else command.sites,
-        packs=state.packs,
-        favours=kept.favours,
+        resolved=_still(kept, realm, kept.resolved),
     )
     return done(
         new,
@@ -56,12 +61,19 @@ def _same(before: Realm | None, after: Realm) -> bool:
     return before is not None and (before.seed, before.grid) == (after.seed, after.grid)
 
 
-def _omens(state: State, realm: Realm) -> dict[int, int]:
-    """The counts of the Myths that stand in both Realms: of one number, and of one name or in one hex."""
+def _elsewhere(state: State) -> State:
+    """What goes along to another Realm: the Company, which has not set foot there yet, the clock and the nights."""
+    day = Day(now=state.day.now, phases=state.day.phases, slept=state.day.slept)
+    company = replace(state.company, at="")
+    return State(packs=state.packs, company=company, day=day, shared=state.shared, nights=state.nights)
+
+
+def _still(state: State, realm: Realm, by_number: Mapping[int, T]) -> dict[int, T]:
+    """What is kept of the Myths that stand in both Realms: of one number, and of one name or in one hex."""
     before = {myth.number: myth for myth in state.realm.myths} if state.realm else {}
     pairs = ((myth, before[myth.number]) for myth in realm.myths if myth.number in before)
     kept = {myth.number for myth, was in pairs if myth.name == was.name or myth.at == was.at}
-    return {number: count for number, count in state.omens.items() if number in kept}
+    return {number: value for number, value in by_number.items() if number in kept}
 
 
 def check_use_pack(state: State, command: c.UsePack) -> None:

@@ -17,8 +17,8 @@ from realmgen.games.bastionland.rules.common import (
     said,
     something,
     swap,
+    unplayed,
     with_myth,
-    without,
 )
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -36,8 +36,8 @@ def check_tale(state: State, command: c.SetTale) -> None:
 
 
 def set_tale(state: State, command: c.SetTale, chance: Chance) -> Step[State]:
-    """Another tale with its name and mark, for a new Myth where none stands; the Omens of the one before are forgotten
-    (MB-325)."""
+    """Another tale with its name and mark, for a new Myth where none stands; the Omens of the one before are forgotten, and how
+    it ended (MB-325)."""
     realm, tale = realm_of(state), command.tale
     fresh = thing_at(realm, command.at) is None
     if fresh:
@@ -45,10 +45,10 @@ def set_tale(state: State, command: c.SetTale, chance: Chance) -> Step[State]:
     myth = a(Myth, "Myth", realm, command.at)
     new = replace(myth, name=tale.name, mark=tale.hex, tale=tale) if tale else replace(myth, tale=None)
     another = tale is not None and (myth.tale is None or myth.tale.id != tale.id)
-    omens = without(state.omens, myth.number) if another else state.omens
+    before = unplayed(state, myth.number) if another else state
     text = f"Myth {myth.number} in {command.at} is {new.name} now." if tale else f"Took away the tale of {said(myth)}."
     text = f"Placed {said(new)} in {command.at}." if fresh else text
-    changed = replace(state, realm=swap(realm, myth, new), omens=omens)
+    changed = replace(before, realm=swap(realm, myth, new))
     return done(changed, "told", text, at=command.at, old="" if fresh else myth.name, new=new.name)
 
 
