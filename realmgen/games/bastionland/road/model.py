@@ -60,8 +60,9 @@ class Day(Kept):
     threat (MB-A54), `risk` says whether weather is rolled for (None: in Winter, MB-324), `slept` who has slept
     properly since the last Morning (MB-A53) and `sleeping` whom a hostile Omen would wake. `hosted` counts Phases in a
     row of warm hospitality (MB-117), `nights` those stayed in one place (MB-315), `cursed` is the count of Phases at
-    which a Curse was met (MB-259). `hazard` says that one bars the way, `back` where they came from, `deed` what this
-    Phase was spent on, `asleep` how they camped or lodged in it; `either` is the switch of MB-A51.
+    which a Curse was met (MB-259). `hazard` says that one bars the way, `back` where this Phase began, `through` the
+    hexes passed since, `deed` what the Phase was spent on, `asleep` how they camped or lodged in it, `greeted` the
+    Holding whose mood they have met since they came (MB-334); `either` is the switch of MB-A51.
     """
 
     now: Moment = Moment()
@@ -82,6 +83,8 @@ class Day(Kept):
     cursed: Count | None = None
     hazard: bool = False
     back: Label = ""
+    through: tuple[Label, ...] = ()
+    greeted: Label = ""
     deed: Annotated[str, Len(0, 80)] = ""
     asleep: Literal["", "outdoors", "indoors"] = ""
 

@@ -56,21 +56,31 @@ def check_wilderness(state: State, command: c.Wilderness) -> None:
 
 
 def wilderness(state: State, command: c.Wilderness, chance: Chance) -> Step[State]:
-    """A Phase ends in the wild (MB-313): in a Myth's own hex its next Omen comes without dice (MB-327)."""
-    realm = realm_of(state)
-    here = thing_at(realm, command.at)
+    """The roll for any hex, wherever the Company is."""
+    return phase_end(state, command.at, chance)
+
+
+def phase_end(state: State, at: str, chance: Chance, *, asleep: bool = False) -> Step[State]:
+    """A Phase ends in the wild (MB-313): in a Myth's own hex its next Omen comes without dice (MB-327); who sleeps
+    outdoors finds no landmark (MB-316)."""
+    realm = unresolved(state)
+    here = thing_at(realm, at)
     if isinstance(here, Myth):
-        return _omen(state, command.at, here, 0, "in its own hex")
+        return omen(state, at, here, 0, "in its own hex: where they can, the Knights surprise it")
     die = chance.roll(6, "the Wilderness Roll")
     if die > 3:
-        return Step(state, (_landmark(command.at, here, die),))
+        return Step(state, (_landmark(at, None if asleep else here, die),))
     if not realm.myths:
-        return Step(
-            state, (_event("clear", f"{command.at}: a {die}, but no Myth is left: all clear.", command.at, die),)
-        )
+        return Step(state, (_event("clear", f"{at}: a {die}, but no Myth is left: all clear.", at, die),))
     if die == 1:
-        return _omen(state, command.at, random_myth(realm, chance), die, "by chance")
-    return _omen(state, command.at, nearest_myth(realm, command.at, chance), die, "the nearest")
+        return omen(state, at, random_myth(realm, chance), die, "by chance")
+    return omen(state, at, nearest_myth(realm, at, chance), die, "the nearest")
+
+
+def unresolved(state: State) -> Realm:
+    """The Realm with the Myths that are still open: a resolved one has no Omens left (MB-A48)."""
+    realm = realm_of(state)
+    return replace(realm, myths=tuple(myth for myth in realm.myths if myth.number not in state.resolved))
 
 
 def random_myth(realm: Realm, chance: Chance) -> Myth:
@@ -95,7 +105,7 @@ def nearest_myth(realm: Realm, label: str, chance: Chance) -> Myth:
     return myths[chance.roll(len(myths), "which of the nearest Myths") - 1] if len(myths) > 1 else myths[0]
 
 
-def _omen(state: State, at: str, myth: Myth, die: int, how: str) -> Step[State]:
+def omen(state: State, at: str, myth: Myth, die: int, how: str) -> Step[State]:
     """The Myth's next Omen (MB-325); after the sixth there is only its current state (MB-A48)."""
     shown = state.omens.get(myth.number, 0)
     number = shown + 1 if shown < OMENS else 0
