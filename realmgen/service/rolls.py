@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.commands import Command, Roll, Wilderness, parse
+from realmgen.games.bastionland.commands.simplereading import SIMPLE
 from realmgen.kit.chance import Rolled
 from realmgen.kit.dice import DiceRoll, parse_dice
 from realmgen.service.play import Campaign, Entry, Play
 
 LAST = 4
-_VERBS = ("roll ", "wilderness ")
+_QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
+_PLAYED = {command.verb for command in SIMPLE} - _QUIET | {"roll", "wilderness"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +29,22 @@ class Told:
 
 
 def recent(play: Play, campaign: Campaign, most: int = LAST) -> list[Told]:
-    """The last rolls of a campaign, the newest first."""
-    lines = (line for line in reversed(play.history(campaign)) if line.command.startswith(_VERBS))
-    return [_told(line) for line, _ in zip(lines, range(most), strict=False)]
+    """The last rolls and deeds of a campaign that stand, the newest first. What was just taken back comes before them
+    all."""
+    lines = play.history(campaign)
+    undone = [lines[-1]] if lines and lines[-1].command == "undo" else []
+    played = (line for line in reversed(lines) if not line.cancelled and _played(line))
+    told = chain(map(_taken_back, undone), map(_told, played))
+    return list(islice(told, most))
+
+
+def _played(line: Entry) -> bool:
+    """Whether dice fell, or something was done that a card tells of."""
+    return bool(line.rolls) or line.command.partition(" ")[0] in _PLAYED
+
+
+def _taken_back(line: Entry) -> Told:
+    return Told("Taken back", None, (), line.text.removeprefix("Undone: "), True)
 
 
 def roll_text(dice: str, purpose: str) -> str:
@@ -41,10 +57,10 @@ def wilderness_text(label: str) -> str:
     return str(Wilderness(label))
 
 
-def dice_of(command: str) -> DiceRoll:
-    """The dice of a command as far as they are known beforehand: a Wilderness Roll begins with a d6."""
+def dice_of(command: str) -> DiceRoll | None:
+    """The dice of a command where they are known beforehand."""
     given = parse(command)
-    return given.dice if isinstance(given, Roll) else DiceRoll(1, 6)
+    return given.dice if isinstance(given, Roll) else None
 
 
 def name_of(command: str) -> str:
@@ -60,9 +76,15 @@ def _name(given: Command) -> str:
 
 def _told(line: Entry) -> Told:
     values = [die.value for die in line.rolls]
-    given = _read(line.command)
+    verb = line.command.partition(" ")[0]
+    given = _read(line.command) if verb in ("roll", "wilderness") else None
     total = sum(values) + given.dice.plus if isinstance(given, Roll) else next(iter(values), None)
-    return Told(_name(given), total, line.rolls, line.text, line.cancelled)
+    return Told(_name(given) if given else _called(line, verb), total, line.rolls, line.text, line.cancelled)
+
+
+def _called(line: Entry, verb: str) -> str:
+    """What a line of play is called: by what its first die was for, else by what was done."""
+    return (line.rolls[0].purpose if line.rolls else "") or verb.capitalize()
 
 
 def _read(command: str) -> Command:

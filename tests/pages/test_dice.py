@@ -2,24 +2,26 @@
 
 import pytest
 
-from realmgen.ui.realm import dice as card
+from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice.asking import SHOWN
+from realmgen.ui.realm.dice import WHAT, WHY
 
 
 def shown(at):
     return "\n".join(text.value for text in at.markdown)
 
 
-def table(open_page, campaign, how=card.HERE, **query):
+def table(open_page, campaign, how=HERE, **query):
     at = open_page("realm", campaign=campaign.code, **query)
     at.session_state["realm.dice"] = True
-    at.session_state[card.HOW] = how
+    at.session_state[HOW] = how
     at.run()
     return at
 
 
 def roll(at, dice, purpose=""):
-    at.text_input(card.WHAT).set_value(dice)
-    at.text_input(card.WHY).set_value(purpose)
+    at.text_input(WHAT).set_value(dice)
+    at.text_input(WHY).set_value(purpose)
     next(button for button in at.button if button.label == "Roll").click().run()
 
 
@@ -48,7 +50,7 @@ def test_dice_are_rolled_here_and_told(open_page, play, campaign):
     assert line.command == 'roll 2d6+1 "the ford"'
     assert at.metric[0].value == str(sum(die.value for die in line.rolls) + 1)
     assert "**the ford**" in shown(at)
-    assert shown(at).count("casino: d6 shows") == 2
+    assert shown(at).count("d6 shows") == 2
 
 
 def test_dice_that_cannot_be_read_are_named_in_the_card(open_page, play, campaign):
@@ -60,32 +62,32 @@ def test_dice_that_cannot_be_read_are_named_in_the_card(open_page, play, campaig
 
 
 def test_a_die_of_the_table_is_one_tap(open_page, play, campaign):
-    at = table(open_page, campaign, card.MINE)
+    at = table(open_page, campaign, MINE)
     roll(at, "d6", "the weather")
     assert play.position(campaign).seq == 1
-    assert "What does the d6 show for the weather?" in shown(at)
+    assert "**The weather**: what does the d6 show?" in shown(at)
     at.button("dice.face.5").click().run()
     [die] = play.history(campaign)[-1].rolls
     assert (die.value, die.typed) == (5, True)
-    assert "d6 shows **5**, typed in" in shown(at)
+    assert "d6 shows **5**] :violet-badge[:material/edit: typed in]" in shown(at)
 
 
 def test_several_dice_are_typed_and_a_wrong_number_stays(open_page, play, campaign):
-    at = table(open_page, campaign, card.MINE)
+    at = table(open_page, campaign, MINE)
     roll(at, "3d20")
-    at.text_input(card.SHOWN).set_value("4 23 6").run()
+    at.text_input(SHOWN).set_value("4 23 6").run()
     assert "A d20 shows 1 to 20; you typed “23”." in shown(at)
-    assert at.text_input(card.SHOWN).value == "4 23 6"
-    at.text_input(card.SHOWN).set_value("4 2").run()
-    assert "What does the d20 show" in shown(at)
-    at.text_input(card.SHOWN).set_value("6").run()
+    assert at.text_input(SHOWN).value == "4 23 6"
+    at.text_input(SHOWN).set_value("4 2").run()
+    assert "what does the d20 show?" in shown(at)
+    at.text_input(SHOWN).set_value("6").run()
     assert [die.value for die in play.history(campaign)[-1].rolls] == [4, 2, 6]
 
 
 def test_too_many_dice_are_refused_in_the_card(open_page, play, campaign):
-    at = table(open_page, campaign, card.MINE)
+    at = table(open_page, campaign, MINE)
     roll(at, "2d20")
-    at.text_input(card.SHOWN).set_value("4 2 6").run()
+    at.text_input(SHOWN).set_value("4 2 6").run()
     assert "too many dice" in shown(at)
     assert play.position(campaign).seq == 1
     at.button("dice.leave").click().run()
@@ -93,17 +95,17 @@ def test_too_many_dice_are_refused_in_the_card(open_page, play, campaign):
 
 
 def test_MB_313_a_wilderness_roll_asks_for_die_after_die(open_page, play, campaign, realm, wild):
-    at = table(open_page, campaign, card.MINE, hex=wild)
+    at = table(open_page, campaign, MINE, hex=wild)
     at.button("dice.wilderness").click().run()
     at.button("dice.face.1").click().run()
-    assert "which Myth" in shown(at)
+    assert "Which Myth" in shown(at)
     at.button("dice.face.4").click().run()
     assert play.position(campaign).state.omens == {4: 1}
     assert f"Wilderness Roll, {wild}" in shown(at)
 
 
 def test_undoing_what_a_roll_revealed_asks_once_and_the_card_says_so(open_page, play, campaign, realm, wild):
-    at = table(open_page, campaign, card.MINE, hex=wild)
+    at = table(open_page, campaign, MINE, hex=wild)
     at.button("dice.wilderness").click().run()
     at.button("dice.face.5").click().run()
     at.button("app.undo").click().run()
@@ -119,7 +121,7 @@ def test_MB_A49_no_wilderness_roll_in_a_holding(open_page, campaign, realm):
 
 
 def test_a_myths_own_hex_needs_no_die(open_page, play, campaign, realm):
-    at = table(open_page, campaign, card.MINE, hex=realm.myths[0].at)
+    at = table(open_page, campaign, MINE, hex=realm.myths[0].at)
     at.button("dice.wilderness").click().run()
     assert play.position(campaign).state.omens == {realm.myths[0].number: 1}
     assert at.metric[0].value == "–"
@@ -136,4 +138,4 @@ def test_what_another_wrote_meanwhile_is_shown_first(open_page, play, campaign):
 def test_earlier_rolls_stand_in_one_line(open_page, play, campaign):
     for n, purpose in enumerate(("one", "two", "three"), 1):
         play.do(campaign, f'roll d6 "{purpose}"', rolls=[n])
-    assert "Before: two 2 · one 1" in shown(table(open_page, campaign))
+    assert "Before: two **2** · one **1**" in shown(table(open_page, campaign))

@@ -1,0 +1,239 @@
+"""What the page for play shows of a campaign: the clock, what can be done next, open Myths, and how everyone is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from realmgen.games.bastionland.company.model import VIRTUES, Company, Measure, Member, Remedy
+from realmgen.games.bastionland.company.states import WORDS, states
+from realmgen.games.bastionland.lore.model import OMENS
+from realmgen.games.bastionland.model import Landmark, Myth, Realm, State
+from realmgen.games.bastionland.nights import Night
+from realmgen.games.bastionland.phrases import away
+from realmgen.games.bastionland.places import steps, thing_at
+from realmgen.games.bastionland.road.model import PHASES, WAYS, Phase
+from realmgen.games.bastionland.road.offers import Suggestion, suggestions
+from realmgen.games.bastionland.view.words import title
+
+__all__ = [
+    "VIRTUES",
+    "Company",
+    "Member",
+    "Suggestion",
+    "Vital",
+    "choices",
+    "clock",
+    "command",
+    "deeds",
+    "night",
+    "open_myths",
+    "place",
+    "quoted",
+    "steps_of",
+    "vitals",
+]
+WEATHER = {"fine": "Fine", "looming": "A threat looms", "dire": "Dire weather"}
+"""By weather: how a badge says it."""
+WANTS = {
+    "dawn": "Morning: who has not slept loses CLA, and all who lack essentials lose VIG. Then the day begins.",
+    "weather": "The weather is rolled for as the Phase begins, before anybody sets out.",
+    "act": "The Company spends the Phase: it travels, explores, rests or does what the players say.",
+    "roll": "The Phase ends outdoors: the Wilderness Roll, or in a Myth's hex its next Omen.",
+    "end": "Everything of this Phase is done: end it, and the clock moves on.",
+}
+"""By stage: what the Phase wants next, for the hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock as the strip shows it: `title` is `Spring, day 14`; each Phase is past, now or to come."""
+
+    title: str
+    phases: tuple[tuple[Phase, str], ...]
+    weather: str
+    wants: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMyth:
+    """A Myth as the Omens tab shows it: how many Omens it has `shown`, the next one in words (empty after the last, or
+    where nothing is written), and the way there from the Company, empty as long as they are nowhere."""
+
+    number: int
+    name: str
+    at: str
+    shown: int
+    omen: str
+    way: str
+    resolved: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vital:
+    """A Virtue or Guard of someone: `word` is VIG, CLA, SPI or GD."""
+
+    measure: Measure
+    word: str
+    now: int
+    full: int
+
+    @property
+    def low(self) -> bool:
+        """Half or less is left of a Virtue."""
+        return self.measure != "guard" and self.now * 2 <= self.full
+
+
+def clock(state: State) -> Clock:
+    """Where the clock stands (MB-278, MB-279)."""
+    now = state.day.now
+    at = PHASES.index(now.phase)
+    when = ("past", "now", "to come")
+    phases = tuple((phase, when[(place > at) - (place < at) + 1]) for place, phase in enumerate(PHASES))
+    year = f", year {now.year}" if now.year > 1 or now.age > 1 else ""
+    return Clock(
+        f"{now.season.title()}, day {now.day}{year}", phases, WEATHER.get(state.day.weather, ""), WANTS[state.day.stage]
+    )
+
+
+def place(state: State, realm: Realm, at: str) -> str:
+    """What a hex is called in a line: `Plain, Withy bank`."""
+    thing = thing_at(realm, at)
+    ground = title(realm.terrain[realm.grid.find(at)])
+    region = next((region.name for region in realm.regions if at in region.hexes), "")
+    name = thing.name if thing else region
+    return f"{ground}, {name}" if name else ground
+
+
+def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
+    """Everything there is to do now, what is sensible first; a neighbour chosen on the map comes first as the goal of
+    a Trek, where one can be made."""
+    found = suggestions(state)
+    trek = next((deed for deed in found if deed.choice == "hex" and deed.command == "trek" and not deed.why_not), None)
+    if trek is None or chosen not in around(state):
+        return found
+    return replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice=""), *found
+
+
+def around(state: State, origin: str = "") -> dict[str, str]:
+    """By label: in which direction the hexes next to one lie; next to the Company's when none is named."""
+    realm, at = state.realm, origin or state.company.at
+    if realm is None or not at:
+        return {}
+    grid = realm.grid
+    cells = zip(grid.directions, grid.neighbours[grid.find(at)], strict=True)
+    return {grid.label(cell): direction for direction, cell in cells if cell >= 0}
+
+
+def steps_of(deed: Suggestion) -> int:
+    """How many things are still to be chosen: a way of travel takes its number of hexes (MB-310 to MB-312)."""
+    return WAYS.get(deed.command.split()[0], 1) if deed.choice == "hexes" else 1  # type: ignore[call-overload]
+
+
+def choices(state: State, deed: Suggestion) -> list[tuple[str, str]]:
+    """What can be chosen for a deed, as a label and what it adds to the command; not of hexes and words."""
+    if deed.choice == "member":
+        return [(member.name, quoted(member.name)) for member in state.company.people]
+    if deed.choice == "remedy":
+        carried = ((member.name, member.remedy) for member in state.company.present if member.remedy)
+        return [(f"{_said(remedy)} that {name} carries", f"{quoted(name)} {remedy}") for name, remedy in carried]
+    return []
+
+
+def _said(remedy: Remedy) -> str:
+    return remedy.capitalize()
+
+
+def command(deed: Suggestion, *chosen: str) -> str:
+    """A deed with what was chosen for it, as it is ordered."""
+    return " ".join((deed.command, *chosen))
+
+
+def quoted(text: str) -> str:
+    """Text as it stands in a command."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def open_myths(state: State) -> list[OpenMyth]:
+    """The Myths nobody has resolved, the nearest to the Company first."""
+    realm, at = state.realm, state.company.at
+    if realm is None:
+        return []
+    found = [myth for myth in realm.myths if myth.number not in state.resolved]
+    if at:
+        found.sort(key=lambda myth: (steps(realm, at, myth.at), myth.number))
+    return [_myth(state, realm, myth) for myth in found]
+
+
+def resolved_myths(state: State) -> list[OpenMyth]:
+    """The Myths that are over, and how they ended."""
+    realm = state.realm
+    return [_myth(state, realm, myth) for myth in realm.myths if myth.number in state.resolved] if realm else []
+
+
+def _myth(state: State, realm: Realm, myth: Myth) -> OpenMyth:
+    shown, at = state.omens.get(myth.number, 0), state.company.at
+    omens = myth.tale.omens if myth.tale else ()
+    way = "" if not at else "here" if at == myth.at else away(realm, at, myth.at)
+    omen = omens[shown] if shown < min(len(omens), OMENS) else ""
+    return OpenMyth(myth.number, myth.name, myth.at, shown, omen, way, state.resolved.get(myth.number, ""))
+
+
+def vitals(member: Member) -> tuple[Vital, ...]:
+    """The numbers of someone that stand on the page at all times."""
+    return (
+        *(Vital(virtue, WORDS[virtue], member.score(virtue).now, member.score(virtue).full) for virtue in VIRTUES),
+        Vital("guard", "GD", member.guard.now, member.guard.full),
+    )
+
+
+def badges(member: Member) -> tuple[str, ...]:
+    """How someone is, in words for badges: what ails them, whether they are away, what became of them."""
+    gone = {"slain": "Slain", "dead": "Dead", "left": "Left"}.get(member.fate, "")
+    return tuple(filter(None, [gone, "Away" if member.away and not gone else "", *states(member)]))
+
+
+def table_members(state: State) -> tuple[Member, ...]:
+    """Who stands on the page at all times: those who are of the Company, Knights first, then Squires and people, then
+    beasts."""
+    order = ("knight", "squire", "follower", "steed", "beast")
+    return tuple(sorted((m for m in state.company.members if not m.fate), key=lambda member: order.index(member.kind)))
+
+
+def night(state: State) -> Night | None:
+    """The game night that goes on, None between two."""
+    return state.nights[-1] if state.nights and state.nights[-1].ended is None else None
+
+
+def last_night(state: State) -> Night | None:
+    """The game night that ended last."""
+    return next((night for night in reversed(state.nights) if night.ended is not None), None)
+
+
+def secrets_of(state: State, at: str) -> Iterator[tuple[str, str, bool]]:
+    """What of a hex can be shown to the players or hidden from them: what it is, the end of the command, and whether
+    they have it."""
+    seen = state.seen
+    if seen.fog:
+        yield "hex", f"{at} hex", at in seen.hexes
+    thing = thing_at(state.realm, at) if state.realm else None
+    if isinstance(thing, Landmark):
+        yield "landmark", f"{at} landmark", at in seen.features
+    elif isinstance(thing, Myth):
+        yield "Myth", f"{at} myth", at in seen.features
+
+
+def barriers_of(state: State, at: str) -> list[tuple[str, str, str, bool]]:
+    """The barriers of a hex: the kind, the direction, the two labels for a command, and whether players know it."""
+    if state.realm is None:
+        return []
+    sides = around(state, at)
+    found = []
+    for barrier in state.realm.barriers:
+        if at in barrier.between:
+            one, other = barrier.between
+            there = other if one == at else one
+            known = f"{one}-{other}" in state.seen.barriers
+            found.append((barrier.kind, sides.get(there, ""), f"{one} {other}", known))
+    return found
