@@ -124,7 +124,7 @@ def _tabletop(state: State, code: str, how: Print, pixels: int) -> tuple[bytes, 
     per_mm = 10
     radius = pixels / per_mm / SQRT3
     drawing = Drawing(wide * radius, high * radius, theme.paper)
-    draw_map(drawing, scene, theme, radius, (0.0, 0.0), frozenset({"ring", "border"}))
+    draw_map(drawing, scene, theme, radius, (0.0, 0.0), frozenset({"ring", "border", "blank", "marker", "trail"}))
     return png.write(drawing, round(per_mm * MM_PER_INCH)), pixels
 
 

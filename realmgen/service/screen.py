@@ -59,7 +59,7 @@ __all__ = [
     "title",
 ]
 RADIUS = 10.0
-ABOVE = ("names",)
+ABOVE = ("names", "marker")
 LARGEST_THUMBNAIL = 2500
 TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -71,9 +71,14 @@ TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "Barriers": ("edges",),
         "River": ("river",),
         "Notes": ("notes",),
+        "Company": ("marker",),
+        "Trail": ("trail",),
+        "Seen by players": ("known",),
     }
 )
 """By what a user calls it: the layers of the drawing to leave out."""
+SHOWN = tuple(name for name in TOGGLES if name != "Seen by players")
+"""Those that are not left out at first."""
 TINTS: Mapping[str, str] = MappingProxyType({style: ground.body for style, ground in COLOUR.grounds.items()})
 """By terrain: a colour for hexes that are about to be painted."""
 
@@ -128,7 +133,7 @@ def thumbnail(state: State, code: str) -> str:
     """
     if state.realm is None or state.realm.grid.size > LARGEST_THUMBNAIL:
         return ""
-    hidden = frozenset({"coordinates", "area-names", "grid", "notes", "pins"})
+    hidden = frozenset({"coordinates", "area-names", "grid", "notes", "pins", "trail", "known"})
     return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))
 
 

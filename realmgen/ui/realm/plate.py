@@ -65,8 +65,7 @@ def _layers(code: str, seq: int, theme: str, audience: Audience, _state: State) 
 def hidden_layers() -> tuple[str, ...]:
     """The drawing's layers that the Layers pills leave out."""
     shown = state.get(at.SHOWN)
-    if shown is None:
-        return ()
+    shown = screen.SHOWN if shown is None else shown
     return tuple(layer for name, layers in screen.TOGGLES.items() if name not in shown for layer in layers)
 
 

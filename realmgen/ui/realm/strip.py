@@ -48,7 +48,7 @@ def _layers(row: DeltaGenerator) -> None:
             "On the map",
             list(screen.TOGGLES),
             selection_mode="multi",
-            default=list(screen.TOGGLES),
+            default=list(screen.SHOWN),
             key=at.SHOWN,
             persist_state="session",
         )

@@ -113,10 +113,11 @@ class _Known:
                     yield River(river.name, path)
 
     def trail(self) -> Iterator[Leg]:
-        """Where the Company has been, and neither what it did there nor when."""
+        """Where the Company has been and in which Season, but neither what it did there nor on which day."""
         for leg in self.state.trail:
             if leg.at in self.full:
-                yield Leg(Moment(), leg.at, "", through=self._part(leg.through))
+                season = Moment(season=leg.on.season, year=leg.on.year, age=leg.on.age)
+                yield Leg(season, leg.at, "", through=self._part(leg.through))
 
     def seen(self) -> Seen:
         """As much of what was seen as stands there."""

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 
 from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.codec import Audience
-from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, WATER, Lake, Realm, Region, State
+from realmgen.games.bastionland.model import (
+    HOLDING_KINDS,
+    LANDMARK_KINDS,
+    UNSEEN,
+    WATER,
+    Lake,
+    Realm,
+    Region,
+    State,
+)
 from realmgen.games.bastionland.places import count
+from realmgen.games.bastionland.road.model import Leg, Moment
 from realmgen.games.bastionland.view.players import redact
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.chance import public_code
-from realmgen.kit.hex import Grid
+from realmgen.kit.hex import Grid, from_label
 from realmgen.kit.scene import (
     Area,
     Caption,
@@ -30,11 +42,12 @@ LEGEND_TERRAIN = (
 SCALE = "One hex is one Hecksleague:\na hill fort's view, a day's patrol,\nthere and home before dark"
 
 
-def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Scene:
+def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "", whole_trail: bool = False) -> Scene:
     """The scene of a Realm, or of a state with its notes; an empty one before there is a Realm.
 
     `code` is the campaign code: it stands on the players' sheet, and keys the hand in both. Without one the
-    game master's is made from the seed, which it does not give away.
+    game master's is made from the seed, which it does not give away. The Company's trail is that of this Season,
+    or all of it.
     """
     state = of if isinstance(of, State) else State(of)
     if audience == "players":
@@ -42,7 +55,8 @@ def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Sc
     realm = state.realm
     if realm is None:
         return Scene(code, Grid(1, 1), ("plain",), frozenset(WATER))
-    find = realm.grid.find
+    find, on = realm.grid.find, partial(_cells, realm.grid)
+    trail = tuple(_trail(realm.grid, state.trail if whole_trail else _of_season(state)))
     return Scene(
         key=code or (public_code(realm.seed) if realm.seed else ""),
         grid=realm.grid,
@@ -53,9 +67,46 @@ def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "") -> Sc
         edges=tuple(EdgeMark(b.kind, find(b.between[0]), find(b.between[1])) for b in realm.barriers),
         marks=(*_marks(realm), *(Mark("plan", find(site.at), "pin", site.name) for site in state.sites)),
         notes=tuple(sorted(find(label) for label in state.notes)),
+        here=next(on([state.company.at] if state.company.at else []), None),
+        trail=trail,
+        unseen=frozenset(cell for cell, ground in enumerate(realm.terrain) if ground == UNSEEN),
+        faint=frozenset(on(state.seen.afar if audience == "players" else ())),
+        known=frozenset(on(_known(state) if audience == "gm" else ())),
         caption=Caption("The Realm of", realm.name, subtitle(realm), SCALE, _footer(realm, audience, code)),
-        legend=tuple(_legend(state, realm)),
+        legend=tuple(_legend(state, realm, gone=bool(trail))),
     )
+
+
+def _cells(grid: Grid, labels: Iterable[str]) -> Iterator[int]:
+    """The cells of those labels that are on the map: a new Realm may be smaller than the one that was travelled."""
+    return (cell for label in labels if (cell := grid.cell(*from_label(label))) is not None)
+
+
+def _of_season(state: State) -> Iterator[Leg]:
+    return (leg for leg in state.trail if _season(leg.on) == _season(state.day.now))
+
+
+def _season(moment: Moment) -> tuple[int, int, str]:
+    return moment.age, moment.year, moment.season
+
+
+def _trail(grid: Grid, legs: Iterable[Leg]) -> Iterator[tuple[int, ...]]:
+    """The ways from hex to neighbouring hex; where the Company was set elsewhere another begins."""
+    spots = list(_cells(grid, (label for leg in legs for label in (*leg.through, leg.at) if label)))
+    way = spots[:1]
+    for a, b in pairwise(spots):
+        if b in grid.neighbours[a]:
+            way.append(b)
+        elif a != b:
+            yield tuple(way)
+            way = [b]
+    yield from [tuple(way)] if len(way) > 1 else []
+
+
+def _known(state: State) -> Iterator[str]:
+    """Hexes of which the players know more than a map without its secrets tells."""
+    yield from state.seen.features
+    yield from state.seen.hexes if state.seen.fog else ()
 
 
 def _areas(realm: Realm) -> Iterator[Area]:
@@ -68,7 +119,8 @@ def _areas(realm: Realm) -> Iterator[Area]:
         for cell in members:
             by_cell.setdefault(cell, []).append(index)
     for style, cells in all_stretches(realm.grid, realm.terrain):
-        yield Area(style, cells, _name(cells, named, by_cell))
+        if style != UNSEEN:
+            yield Area(style, cells, _name(cells, named, by_cell))
 
 
 def _name(cells: Sequence[int], named: Sequence[tuple[str, frozenset[int]]], by_cell: dict[int, list[int]]) -> str:
@@ -83,9 +135,14 @@ def _marks(realm: Realm) -> Iterator[Mark]:
     for holding in realm.holdings:
         yield Mark(holding.kind, find(holding.at), "chief" if holding.seat else "place", holding.name)
     for myth in realm.myths:
-        yield Mark("myth", find(myth.at), "seal", myth.name, str(myth.number))
+        yield Mark("myth", find(myth.at), "seal", myth.name, _numeral(myth.number))
     for landmark in realm.landmarks:
         yield Mark(landmark.kind, find(landmark.at), "sign", landmark.name)
+
+
+def _numeral(number: int) -> str:
+    """What stands on a Myth's seal: players do not know how it is numbered."""
+    return str(number) if number else ""
 
 
 def _footer(realm: Realm, audience: Audience, code: str) -> str:
@@ -119,12 +176,16 @@ def _bent(realm: Realm) -> Iterator[str]:
     yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
 
 
-def _legend(state: State, realm: Realm) -> Iterator[LegendGroup]:
+def _legend(state: State, realm: Realm, *, gone: bool) -> Iterator[LegendGroup]:
     """Only what is on the map."""
     groups = {
         "Terrain": [LegendEntry("ground", t, title(t)) for t in LEGEND_TERRAIN if t in realm.terrain],
         "Holdings": _holding_entries(realm) + [LegendEntry("mark", "plan", "Site")] * bool(state.sites),
-        "Myths": [LegendEntry("seal", str(m.number), m.name, m.at) for m in realm.myths],
+        "Company": [
+            *([LegendEntry("mark", "marker", "Where it is")] if state.company.at else []),
+            *([LegendEntry("stroke", "trail", "How it came")] if gone else []),
+        ],
+        "Myths": [LegendEntry("seal", _numeral(m.number), m.name or "A Myth", m.at) for m in realm.myths],
         "Landmarks": [
             LegendEntry("mark", kind, title(kind))
             for kind in LANDMARK_KINDS
