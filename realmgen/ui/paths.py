@@ -6,6 +6,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ENTRY = HERE / "entry" / "app.py"
+PLAYERS_ENTRY = HERE / "entry_players" / "players.py"
 STATIC = HERE / "entry" / "static"
 
 

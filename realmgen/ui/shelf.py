@@ -11,11 +11,20 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Collection
 from threading import Lock
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
 
 ROUTE = "/map-pieces"
 ROOM = 48 * 1024 * 1024
 _KEY = secrets.token_bytes(32)
+_HEADERS = {
+    "Cache-Control": "private, max-age=31536000, immutable",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
 
 
 class Piece(NamedTuple):
@@ -58,3 +67,13 @@ class Shelf:
 
 
 SHELF = Shelf()
+
+
+async def piece(request: Request) -> Response:
+    """What lies at the address that a route names."""
+    from starlette.responses import Response
+
+    found = SHELF.get(request.path_params["name"])
+    if found is None:
+        return Response("This piece of the map is no longer held: reload the page.", 404, media_type="text/plain")
+    return Response(found.data, media_type=found.mime, headers=_HEADERS)

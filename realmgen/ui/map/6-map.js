@@ -20,6 +20,13 @@ function makeMap(root) {
     state.view.reveal(state.grid.centre(state.chosen), state.grid.radius, near);
     sessionStorage.setItem(`${state.data.key} hex`, state.chosen);
   };
+  // About the home hex: opened so many hexes across, after that as near as the user is.
+  state.goHome = again => {
+    const { key, home, across } = state.data, before = sessionStorage.getItem(`${key} home`);
+    if (!state.grid.has(home) || (before === home && !again)) return;
+    state.view.come(state.grid.centre(home), before && !again ? 0 : across * state.grid.pitch);
+    sessionStorage.setItem(`${key} home`, home);
+  };
   state.step = (columns, rows) => {
     const next = state.chosen ? state.grid.step(state.chosen, columns, rows) : '0101';
     if (next) state.choose(next);
@@ -54,11 +61,14 @@ function dress(root, data) {
   const shade = getComputedStyle(root).getPropertyValue('--st-background-color').trim().match(/[\da-f]{2}/gi);
   root.classList.toggle('night', !!shade && shade.slice(0, 3).reduce((sum, part) => sum + parseInt(part, 16), 0) < 330);
   root.setAttribute('aria-label', data.title);
-  root.style.height = data.height + 'px';
+  root.classList.toggle('bare', data.bare);
+  root.tabIndex = data.bare ? -1 : 0;
+  root.style.height = data.bare ? 'auto' : data.height + 'px';
   root.style.setProperty('--paper', data.paper);
   root.style.setProperty('--tint', data.tint || data.paper);
-  root.querySelector('.stage').style.height = data.height - 51 + 'px';
+  root.querySelector('.stage').style.height = data.bare ? `min(${data.height - 2}px, ${data.box[3] / data.box[2] * 100}cqw)` : data.height - 51 + 'px';
   root.querySelector('.stage').classList.toggle('drawing', data.tool !== 'look');
+  root.querySelector('[data-do=home]').hidden = !data.across;
   root.querySelectorAll('[data-do=back], [data-do=finish]').forEach(button => { button.hidden = data.tool !== 'course'; });
 }
 
@@ -68,6 +78,7 @@ async function update(root, state, data) {
   dress(root, data);
   layCells(root, state);
   state.view.open(`realmgen map ${data.key}`, data.box);
+  if (data.across) state.goHome();
   if (tool !== data.tool) state.tools.dry();
   if (state.turn !== data.turn) {
     state.turn = data.turn;

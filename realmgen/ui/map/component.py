@@ -27,8 +27,10 @@ _mount = st.components.v2.component(
 @dataclass(frozen=True, slots=True)
 class MapView:
     """How a map is shown: `key` names it for its zoom, `chosen` is where the page wants the selection, `turn` rises
-    when it moves it, `near` is a hex to come so near to that it can be seen, `done` rises when it has dealt with a
-    gesture, `height` is in pixels with the foot.
+    when it moves it, `near` is a hex to come so near to that it can be seen, `home` one that a map opens round, so
+    many hexes `across`, and that it follows; `done` rises when it has dealt with a
+    gesture, `height` is in pixels with the foot. A `bare` map is for looking only: no foot, no gestures, and no higher
+    than its `box`, the part of the sheet that is shown (None: all of it).
 
     As long as it is the same from run to run, Streamlit sends nothing: `chosen` does not follow the user's clicks."""
 
@@ -37,12 +39,16 @@ class MapView:
     chosen: str | None = None
     turn: int = 0
     near: str = ""
+    home: str = ""
+    across: int = 0
     done: int = 0
     gesture: Gesture = "look"
     brush: int = 1
     tint: str = ""
     hidden: tuple[str, ...] = ()
     height: int = 576
+    bare: bool = False
+    box: tuple[float, float, float, float] | None = None
 
 
 class Laid:
@@ -60,12 +66,23 @@ class Laid:
         return dict(self._addresses)
 
 
-def hex_map(laid: Laid, view: MapView, *, key: str, on_hex: Callable[[], None], on_act: Callable[[], None]) -> None:
+def _nothing() -> None:
+    """A map that is only looked at tells nobody of it."""
+
+
+def hex_map(
+    laid: Laid,
+    view: MapView,
+    *,
+    key: str,
+    on_hex: Callable[[], None] = _nothing,
+    on_act: Callable[[], None] = _nothing,
+) -> None:
     """Show a map. `on_hex` is called when another hex was chosen, `on_act` when a gesture ended;
     the values stand in `chosen_hex(key)` and `last_act(key)`."""
     _mount(
         key=key,
-        height=view.height,
+        height="content" if view.bare else view.height,
         data=_data(laid, view),
         default={"hex": None},
         on_hex_change=on_hex,
@@ -97,7 +114,7 @@ def _data(laid: Laid, view: MapView) -> dict[str, Any]:
             "radius": layers.radius,
             "origin": list(layers.origin),
         },
-        "box": list(layers.box),
+        "box": list(view.box or layers.box),
         "paper": layers.paper,
         "route": ROUTE.removeprefix("/"),
         "tips": pieces.pop(TIPS),
@@ -107,9 +124,12 @@ def _data(laid: Laid, view: MapView) -> dict[str, Any]:
         "chosen": view.chosen,
         "turn": view.turn,
         "near": view.near,
+        "home": view.home,
+        "across": view.across,
         "done": view.done,
         "tool": view.gesture,
         "brush": view.brush,
         "tint": view.tint,
         "height": view.height,
+        "bare": view.bare,
     }

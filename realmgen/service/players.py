@@ -1,0 +1,174 @@
+"""The players' screen: links that lead to a campaign, and what one sees who comes by one.
+
+The dashboard makes the links; the players' server reads what they lead to, and opens nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from realmgen.errors import NotFound
+from realmgen.games.bastionland.codec import players_form, read_players
+from realmgen.games.bastionland.company.glory import rank_of
+from realmgen.games.bastionland.company.model import MEASURES, Company, Member
+from realmgen.games.bastionland.company.states import WORDS, states
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.seen import Shared
+from realmgen.kit.hex import SQRT3
+from realmgen.kit.lattice import centres
+from realmgen.kit.record import to_json
+from realmgen.store.players import Shelf, store_of, watch_players
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign, Play
+    from realmgen.service.screen import MapLayers
+
+__all__ = [
+    "Screen",
+    "Shared",
+    "Sight",
+    "Someone",
+    "View",
+    "around",
+    "invite",
+    "map_of",
+    "open_screen",
+    "store_of",
+    "uninvite",
+    "view_of",
+]
+LENGTH = 16
+"""Bytes of chance in a link."""
+
+
+def invite(play: Play, campaign: Campaign) -> str:
+    """A new link to a campaign, as the word at its end; the one before leads nowhere from now on.
+
+    Only its hash is kept: who loses it makes another.
+    """
+    token = secrets.token_urlsafe(LENGTH)
+    play.ledger.players.link(campaign.code, _hash(token))
+    return token
+
+
+def uninvite(play: Play, campaign: Campaign) -> None:
+    """No link leads to a campaign any more."""
+    play.ledger.players.unlink(campaign.code)
+
+
+def _hash(token: str) -> str:
+    """Sixteen bytes of chance cannot be tried out, so a fast hash will do."""
+    return hashlib.blake2b(token.encode(), digest_size=32, person=b"players").hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Where a link leads: a campaign's code and the line it shows, None while it is put away."""
+
+    code: str
+    seq: int | None
+
+
+class Screen:
+    """What the players' server reads."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def find(self, token: str) -> Sight | None:
+        """Where a link leads, None for one that leads nowhere."""
+        found = self._shelf.led_to(_hash(token)) if token else None
+        return found and Sight(*found)
+
+    def state(self, code: str) -> State:
+        """What players may see of a campaign; empty when it is put away meanwhile."""
+        try:
+            return read_players(self._shelf.look(code))
+        except NotFound:
+            return State()
+
+    def picture(self, code: str, name: str) -> tuple[str, bytes] | None:
+        """Media type and bytes of the picture that lies before the players, if it is that one."""
+        return self._shelf.picture(code, name)
+
+
+def open_screen(store: str) -> Screen:
+    """Watch a players' store (see `store_of`); raises Unreadable when there is none."""
+    return Screen(watch_players(store))
+
+
+@dataclass(frozen=True, slots=True)
+class Someone:
+    """One of the Company as the players see them: what they have of each measure now and in full, and what ails
+    them. `glory` is None for all but Knights."""
+
+    name: str
+    title: str
+    kind: str
+    scores: tuple[tuple[str, int, int], ...]
+    states: tuple[str, ...]
+    glory: int | None = None
+    rank: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What stands on the players' screen beside the map; `drawn` tells one map from another."""
+
+    realm: str
+    moment: Moment
+    weather: str
+    company: tuple[Someone, ...]
+    shared: Shared | None
+    state: State
+    drawn: str
+
+
+def view_of(state: State) -> View | None:
+    """The screen of a state as players have it, None when there is nothing to show."""
+    if state.realm is None:
+        return None
+    company = tuple(_someone(state.company, member) for member in state.company.members)
+    on_map = State(
+        state.realm,
+        sites=state.sites,
+        company=replace(state.company, members=(), awards=()),
+        trail=state.trail,
+        seen=state.seen,
+    )
+    drawn = hashlib.blake2b(to_json(players_form(on_map, "")).encode(), digest_size=16).hexdigest()
+    return View(state.realm.name, state.day.now, state.day.weather, company, state.shared, on_map, drawn)
+
+
+def _someone(company: Company, member: Member) -> Someone:
+    measures = ((WORDS[measure], member.score(measure)) for measure in MEASURES)
+    scores = tuple((word if word.isupper() else "GD", score.now, score.full) for word, score in measures)
+    glory = company.glory(member.name) if member.kind == "knight" else None
+    rank = "" if glory is None else rank_of(glory).name
+    return Someone(member.name, member.title, member.kind, scores, states(member), glory, rank)
+
+
+def map_of(view: View, code: str) -> MapLayers:
+    """The map as players know it."""
+    from realmgen.service.screen import map_layers
+
+    return map_layers(view.state, code, audience="players")
+
+
+def around(view: View, layers: MapLayers, across: int = 9, down: int = 6) -> tuple[float, float, float, float]:
+    """The part of a map round the Company, so many hexes across and down: x, y, width and height in mm; all of it
+    where the map is no larger, or the Company is not on it."""
+    x, y, wide, high = layers.box
+    at = view.state.company.at
+    if not at:
+        return layers.box
+    middle, first = (centres(layers.grid)[cell] for cell in (layers.grid.find(at), 0))
+    centre = tuple(o + (m - f) * layers.radius for o, m, f in zip(layers.origin, middle, first, strict=True))
+    width, height = min(wide, across * 1.5 * layers.radius), min(high, down * SQRT3 * layers.radius)
+    left = min(max(centre[0] - width / 2, x), x + wide - width)
+    top = min(max(centre[1] - height / 2, y), y + high - height)
+    return left, top, width, height

@@ -1,0 +1,1 @@
+"""The players' screen: a process of its own that shows one page, and the button that starts it."""

@@ -1,0 +1,80 @@
+"""The button that opens the players' screen, and what it says: the link, its picture to scan, who sees what."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service import players
+from realmgen.ui import state
+from realmgen.ui.listening import own_addresses
+from realmgen.ui.players.process import PROCESS
+from realmgen.ui.widgets import attempt, press, small
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+    from realmgen.service.play import Campaign
+
+KEY = "players"
+HOST = f"{KEY}.host"
+
+
+def players_button(row: DeltaGenerator, campaign: Campaign) -> None:
+    """A button in a row of tools, behind which the players' screen is opened, shown and closed."""
+    popover = row.popover("Players", icon=":material/cast:", key=f"{KEY}.button", on_change="rerun")
+    if not popover.open:
+        return
+    with popover:
+        _open(campaign) if PROCESS.running else _closed(campaign)
+
+
+def _closed(campaign: Campaign) -> None:
+    st.markdown("**The players' screen is closed.**")
+    st.markdown(
+        small("Opened, whoever in your network has its link sees the map as the players know it, and nothing hidden.")
+    )
+    ours = own_addresses()
+    if not ours:
+        st.markdown(small("This machine is in no network: only its own browser can open the screen."))
+    elif len(ours) > 1:
+        st.selectbox("Address", [*ours, "127.0.0.1"], key=HOST)
+    press("Open it", "cast", f"{KEY}.start", _start, campaign, type="primary", width="stretch")
+
+
+def _start(campaign: Campaign) -> None:
+    host = state.get(HOST) or next(iter(own_addresses()), "127.0.0.1")
+    attempt(partial(_begin, campaign, host))
+
+
+def _begin(campaign: Campaign, host: str) -> None:
+    PROCESS.start(host)
+    PROCESS.lead(campaign.code, players.invite(state.play(), campaign))
+
+
+def _open(campaign: Campaign) -> None:
+    link = PROCESS.link(campaign.code)
+    if not link:
+        st.markdown("**The players' screen is open**, but no link of this evening leads to this campaign.")
+        press("Make a link", "link", f"{KEY}.link", _link, campaign, type="primary", width="stretch")
+    else:
+        st.markdown("**The players' screen is open.** Scan, or open on any device in your network:")
+        st.html(picture(link))
+        st.code(link, language=None, wrap_lines=True)
+        st.link_button("Look at it", link, icon=":material/open_in_new:", width="stretch")
+        press("New link", "autorenew", f"{KEY}.link", _link, campaign, width="stretch")
+    press("Close it", "cancel_presentation", f"{KEY}.stop", PROCESS.stop, width="stretch")
+
+
+def _link(campaign: Campaign) -> None:
+    PROCESS.lead(campaign.code, players.invite(state.play(), campaign))
+
+
+def picture(link: str) -> str:
+    """A link to be scanned, as HTML: black on white with its quiet zone in any theme."""
+    import segno
+
+    svg = segno.make(link, error="m", micro=False).svg_inline(scale=5, border=4, dark="#000", light="#fff")
+    return f'<div style="max-width:15rem;margin:0 auto">{svg}</div>'
