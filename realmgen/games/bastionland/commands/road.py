@@ -61,9 +61,10 @@ class Going(Command, verb="road"):
 
 @dataclass(frozen=True, slots=True)
 class Trek(Command, verb="trek"):
-    """One hex, on foot or riding (MB-310)."""
+    """One hex, on foot or riding (MB-310); `locally` by a way across a barrier that locals know (MB-329)."""
 
     to: Hex
+    how: Literal["openly", "locally"] = "openly"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Explore(Command, verb="explore"):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Command, verb="spend"):
-    """Spend the Phase otherwise, on what the words say (MB-337); `proper` where it holds proper sleep."""
+    """Spend the Phase otherwise, on what the words say (MB-337)."""
 
     what: Name
 
@@ -230,9 +231,10 @@ class Unshare(Command, verb="unshare"):
 
 @dataclass(frozen=True, slots=True)
 class Remark(Command, verb="remark"):
-    """Write a note into the journal, between its lines."""
+    """Write a note into the journal, between its lines, or to the line of that number."""
 
     text: Text
+    to: int = 0
 
 
 @dataclass(frozen=True, slots=True)

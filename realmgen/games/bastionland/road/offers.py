@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from realmgen.errors import RealmgenError
 from realmgen.games.bastionland.commands import lore
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.commands.kinds import Show
 from realmgen.games.bastionland.company.model import REMEDIES
 from realmgen.games.bastionland.folk.folklore import ASKED, Witness
 from realmgen.games.bastionland.groundrules import indoors
 from realmgen.games.bastionland.model import Holding, Landmark, Realm, State
 from realmgen.games.bastionland.places import called, seat, thing_at
+from realmgen.games.bastionland.road.ways import blindness
 from realmgen.games.bastionland.rules import road as rules
 from realmgen.games.bastionland.rules.lore import DRAWN
 from realmgen.games.bastionland.rules.play import unresolved
 from realmgen.games.bastionland.rules.road.common import wild
-from realmgen.games.bastionland.rules.road.travel import check_boat, check_free, check_steeds
+from realmgen.games.bastionland.rules.road.travel import check_boat, check_free, check_fresh, check_steeds, guided
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something to do: `label` for a button, `command` as it is ordered (empty where a choice is still wanted: `choice`
-    then says of what: `hex`, `hexes`, `words`, or `company` where Knights are to be made, and `verb` how the command
-    begins that the choice is added to), `icon` a Material symbol, `why_not` why it cannot be done now."""
+    """Something to do: `label` for a button, `command` as it is ordered, `icon` a Material symbol, `why_not` why it
+    cannot be done now, `risk` what it is known to cost (MB-338). Where a choice is still wanted, `command` is empty,
+    `verb` is its beginning (`trek`, `cruise boat`), and `choice` says of what is to be added: `hex`, `hexes` as many as
+    the way of travel has one after another, `words` a few in quotes; `company` where Knights are to be made. `group`
+    says how near at hand it is: `wanted` by the rules, `sensible` now, or `more`."""
 
     label: str
     command: str = ""
@@ -34,6 +38,8 @@ class Suggestion:
     icon: str = ""
     why_not: str = ""
     verb: str = ""
+    risk: str = ""
+    group: str = "more"
 
 
 Found = Iterator[Suggestion]
@@ -44,13 +50,18 @@ def suggestions(state: State) -> tuple[Suggestion, ...]:
     cannot be done, with the reason."""
     if state.realm is None:
         return ()
-    found = _making(state)
+    found = _grouped("wanted", _making(state))
     if state.company.at and not _off_map(state):
-        found = chain(found, _wanted(state, state.realm), _sensible(state, state.realm), _all(state, state.realm))
+        wanted, sensible = _wanted(state, state.realm), _sensible(state, state.realm)
+        found = chain(found, _grouped("wanted", wanted), _grouped("sensible", sensible), _all(state, state.realm))
     once: dict[tuple[str, str, str], Suggestion] = {}
     for one in found:
         once.setdefault((one.command, one.verb, one.choice), one)
     return tuple(sorted(once.values(), key=lambda one: bool(one.why_not)))
+
+
+def _grouped(group: str, found: Found) -> Found:
+    return (replace(one, group=group) for one in found if not one.why_not)
 
 
 def _off_map(state: State) -> bool:
@@ -72,10 +83,6 @@ def _do(state: State, label: str, command: Command, icon: str) -> Suggestion:
     return Suggestion(label, str(command), "", icon, _why_not(lambda: rule[0](state, command)))
 
 
-def _possible(found: Found) -> Found:
-    return (one for one in found if not one.why_not)
-
-
 def _making(state: State) -> Found:
     """What must be before a Company can travel: Knights, and a hex to begin in."""
     if not state.company.people:
@@ -92,7 +99,7 @@ def _wanted(state: State, realm: Realm) -> Found:
     if state.day.hazard:
         yield from _ways_out(state)
     if _came(state, realm):
-        yield from _possible(iter([_mood(state, realm)]))
+        yield _mood(state, realm)
     step = {"dawn": _dawn, "weather": _weather, "roll": _roam, "end": _end}.get(state.day.stage)
     if step:
         yield step(state)
@@ -135,14 +142,23 @@ def _ways_out(state: State) -> Found:
 
 def _sensible(state: State, realm: Realm) -> Found:
     """What a Company does at such an hour in such a place."""
-    night = state.day.now.phase == "night"
-    sleep, go = list(_sleep(state, realm)), [_trek(state), *_explore(state)]
-    yield from _possible(_healing(state))
+    sleep, go = list(_sleep(state, realm)), [_trek(state), next(_explore(state))]
+    yield from _healing(state)
     if state.day.sleeping:
         yield _disturb(state)
-    yield from _possible(chain(sleep, go) if night else chain(go, sleep))
-    yield from _possible(_people(state, realm))
-    yield from _possible(iter([_pass(state)]))
+    yield from _staying(state, realm)
+    yield from chain(sleep, go) if state.day.now.phase == "night" else go
+    yield from _people(state, realm)
+    yield _pass(state)
+
+
+def _staying(state: State, realm: Realm) -> Found:
+    """Where it does them good to stay: as guests of a warm host, or at a Monument they have found."""
+    here = thing_at(realm, state.company.at)
+    if here and state.day.hosted:
+        yield _do(state, f"Stay as guests at {here.name}", c.Spend(f"as guests at {here.name}"), "fireplace")
+    if isinstance(here, Landmark) and here.kind == "monument" and here.at in state.seen.features:
+        yield _do(state, f"Rest at {here.name}: SPI in full", c.Spend(f"at rest by {here.name}"), "self_improvement")
 
 
 def _healing(state: State) -> Found:
@@ -159,7 +175,11 @@ def _healing(state: State) -> Found:
 def _sleep(state: State, realm: Realm) -> Found:
     if indoors(realm, state.company.at):
         yield from _lodge(state, realm)
-    yield _do(state, "Make camp", c.Camp(), "camping")
+    yield _camp(state)
+
+
+def _camp(state: State) -> Suggestion:
+    return replace(_do(state, "Make camp", c.Camp(), "camping"), risk=_risk(state, abroad=False))
 
 
 def _lodge(state: State, realm: Realm) -> Found:
@@ -171,15 +191,29 @@ def _lodge(state: State, realm: Realm) -> Found:
 
 def _trek(state: State) -> Suggestion:
     why = _why_not(lambda: check_free(state))
-    return Suggestion("Trek to the next hex", choice="hex", icon="hiking", why_not=why, verb="trek")
+    risk = _risk(state, moves=True)
+    return Suggestion("Trek to the next hex", choice="hex", icon="hiking", why_not=why, verb="trek", risk=risk)
+
+
+def _risk(state: State, *, moves: bool = False, abroad: bool = True) -> str:
+    """What is known beforehand of what a Phase costs (MB-320, MB-323, MB-331)."""
+    now = state.day.now
+    blind = blindness(state.day, guided(state)) if moves else ""
+    known = (
+        f"blind {blind}" if blind else "",
+        "d6 SPI each, abroad by Night" if abroad and now.phase == "night" else "",
+        "d6 VIG each, a Winter night outdoors" if now.phase == "night" and now.season == "winter" else "",
+    )
+    return "; ".join(filter(None, known))
 
 
 def _explore(state: State) -> Found:
     why = _why_not(lambda: rules.stays.check_explore(state, c.Explore("sweep")))
-    yield _do(state, "Sweep over the hex", c.Explore("sweep"), "travel_explore")
-    yield _do(state, "Find a vantage point", c.Explore("vantage"), "landscape")
+    risk = _risk(state)
+    yield replace(_do(state, "Sweep over the hex", c.Explore("sweep"), "travel_explore"), risk=risk)
+    yield replace(_do(state, "Find a vantage point", c.Explore("vantage"), "landscape"), risk=risk)
     label = "Search for what is known to be here"
-    yield Suggestion(label, choice="words", icon="search", why_not=why, verb="explore search")
+    yield Suggestion(label, choice="words", icon="search", why_not=why, verb="explore search", risk=risk)
 
 
 def _people(state: State, realm: Realm) -> Found:
@@ -190,6 +224,8 @@ def _people(state: State, realm: Realm) -> Found:
         yield _do(state, f"Ask the Seer at {called(here)}", lore.Ask(at, "seer"), "auto_stories")
     witness: Witness = "vassal" if isinstance(here, Holding) else "vagabond"
     yield _do(state, f"Ask a {witness.title()}", lore.Ask(at, witness), "forum")
+    if isinstance(here, Holding) and here.hidden:
+        yield Suggestion(f"Show players {here.name}", str(Show(at)), icon="visibility")
 
 
 def _pass(state: State) -> Suggestion:
@@ -204,7 +240,7 @@ def _all(state: State, realm: Realm) -> Found:
     """All there is, whether it can be done or not."""
     yield from (_dawn(state), _weather(state), _trek(state))
     yield from chain(_rides(state), _explore(state), _lodge(state, realm))
-    yield _do(state, "Make camp", c.Camp(), "camping")
+    yield _camp(state)
     why = _why_not(lambda: rules.stays.check_spend(state, c.Spend("waiting")))
     yield Suggestion("Spend the Phase otherwise", choice="words", icon="hourglass_empty", why_not=why, verb="spend")
     for one in state.company.present:
@@ -216,12 +252,13 @@ def _all(state: State, realm: Realm) -> Found:
 
 def _rides(state: State) -> Found:
     for label, verb, icon, checks in (
-        ("Gallop two hexes", "gallop", "bolt", (check_free, check_steeds)),
+        ("Gallop two hexes", "gallop", "bolt", (check_free, check_fresh)),
         ("Cruise by boat", "cruise boat", "sailing", (check_free, check_boat)),
         ("Cruise along a road", "cruise road", "add_road", (check_free, check_steeds)),
     ):
         why = next(filter(None, (_why_not(lambda check=check: check(state)) for check in checks)), "")  # type: ignore[misc]
-        yield Suggestion(label, choice="hexes", icon=icon, why_not=why, verb=verb)
+        risk = "; ".join(filter(None, ("d6 VIG each steed" if verb == "gallop" else "", _risk(state, moves=True))))
+        yield Suggestion(label, choice="hexes", icon=icon, why_not=why, verb=verb, risk=risk)
 
 
 def _asked(state: State) -> Found:

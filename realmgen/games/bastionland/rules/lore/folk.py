@@ -16,6 +16,7 @@ from realmgen.games.bastionland.places import is_water, kind_word, realm_of, thi
 from realmgen.games.bastionland.rules.common import a, done, on_map, said, without
 from realmgen.games.bastionland.rules.lore.notes import check_room, noted, table_of
 from realmgen.games.bastionland.rules.play import nearest_myth, random_myth
+from realmgen.games.bastionland.rules.restoring import restored, restored_event
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -133,13 +134,16 @@ def _numbered(realm: Realm, number: int) -> Myth:
 
 
 def counsel(state: State, command: c.Counsel, chance: Chance) -> Step[State]:
-    """The quest's direction, written down where it was given (MB-224)."""
+    """The quest's direction, written down where it was given (MB-224); guidance restores the CLA of a Company that is
+    there to hear it (MB-118)."""
     realm = realm_of(state)
     seer, myth = _seer(realm, command.at), _numbered(realm, command.number)
     way = away(realm, command.at, myth.at)
     line = sentences(f"counsel of {seer}: {said(myth)}, {way}", command.text)
     data = {"at": command.at, "myth": myth.number, "to": myth.at, "way": way}
-    return Step(noted(state, command.at, line), (Event("counselled", line, data, reveals=True),))
+    told = Event("counselled", line, data, reveals=True)
+    state, names = restored(state, "cla") if state.company.at == command.at else (state, ())
+    return Step(noted(state, command.at, line), (told, *restored_event("cla", f"the guidance of {seer}", names)))
 
 
 def check_approve(state: State, command: c.Approve) -> None:

@@ -3,14 +3,14 @@ that befall them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member, Virtue
 from realmgen.games.bastionland.model import Holding, Realm, State
-from realmgen.games.bastionland.phrases import ground, listed
+from realmgen.games.bastionland.phrases import ground
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Day, Stage
@@ -110,20 +110,3 @@ def losses(
 def _lost(name: str, virtue: Virtue, die: int, left: int) -> str:
     state = f" and is {AT_NONE[virtue]}" if not left else f", {left} left"
     return f"{name} loses {die} {virtue.upper()}{state}"
-
-
-def restored(state: State, virtue: Virtue) -> tuple[State, Sequence[str]]:
-    """A Virtue restored in full for all who are present, and the names of those whom it helped (MB-117 to MB-119,
-    MB-123, MB-257)."""
-    helped = [member for member in state.company.present if member.score(virtue).now < member.score(virtue).full]
-    for member in helped:
-        state = with_member(state, measured(member, virtue, member.score(virtue).full))
-    return state, [member.name for member in helped]
-
-
-def restored_event(virtue: Virtue, by: str, names: Sequence[str]) -> tuple[Event, ...]:
-    """An event that tells whose Virtue is full again, and by what; none when nobody's was down."""
-    if not names:
-        return ()
-    text = f"{by[0].upper()}{by[1:]} restores {virtue.upper()}: {listed(names)}."
-    return (Event("restored", text, {"virtue": virtue, "names": list(names)}),)

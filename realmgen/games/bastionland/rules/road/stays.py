@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.company.model import REMEDIES
 from realmgen.games.bastionland.groundrules import indoors
@@ -17,12 +18,11 @@ from realmgen.games.bastionland.road.model import Search
 from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.company.common import living, with_member
-from realmgen.games.bastionland.rules.lore.notes import noted
+from realmgen.games.bastionland.rules.lore.notes import ROOM, noted
+from realmgen.games.bastionland.rules.restoring import restored, restored_event
 from realmgen.games.bastionland.rules.road.common import (
     in_stage,
     on_road,
-    restored,
-    restored_event,
     spent,
     told,
     where,
@@ -72,7 +72,7 @@ def spend(state: State, command: c.Spend, chance: Chance) -> Step[State]:
     """The Phase passes so (MB-337); guests of a warm host stay guests."""
     realm = in_stage(state, "act")
     what = command.what.strip()
-    event = told(state, "spent", sentence(f"at {where(realm, state.company.at)}, {what}"), what=what)
+    event = told(state, "spent", f"at {where(realm, state.company.at)}: {sentence(what)}", what=what)
     state, worn = night_losses(state, chance, outdoors=not indoors(realm, state.company.at))
     hosted = state.day.hosted + 1 if state.day.hosted else 0
     state, more = _rested(state, hosted)
@@ -135,11 +135,17 @@ def lodge(state: State, command: c.Lodge, chance: Chance) -> Step[State]:
     ]
     nights = state.day.nights + (state.day.now.phase == "night")
     if nights == 2 and state.day.nights == 1:
-        state = noted(state, at, "A favour is owed here, for hospitality beyond one night.")
-        events.append(Event("owing", f"A longer stay calls for a favour in return: it is noted on {at}.", {"at": at}))
+        state = _owing(state, at)
+        events.append(Event("owing", f"A longer stay calls for a favour in return: one is owed in {at}.", {"at": at}))
     state, more = _rested(state, state.day.hosted + 1 if warmly else 0)
     state = spent(_asleep(with_day(state, nights=nights)), "lodge", asleep="indoors")
     return Step(state, (*events, *more))
+
+
+def _owing(state: State, at: str) -> State:
+    """The state with the favour noted on the hex, where there is room for it (MB-315)."""
+    full = len(state.notes.get(at, "")) > LONGEST_TEXT - ROOM
+    return state if full else noted(state, at, "A favour is owed here, for hospitality beyond one night.")
 
 
 def check_remedy(state: State, command: c.TakeRemedy) -> None:

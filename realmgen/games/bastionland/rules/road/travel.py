@@ -3,8 +3,9 @@ MB-321, MB-323, MB-329 to MB-331, MB-A50 to MB-A52, MB-A55)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Literal
 
@@ -40,12 +41,13 @@ from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
 By = Literal["trek", "gallop", "boat", "road"]
+_GUIDE = re.compile(r"\bguide\b", re.IGNORECASE)
 GOES = {"trek": "treks", "gallop": "gallops", "boat": "goes by boat", "road": "rides along the road"}
 
 
 def is_guide(member: Member) -> bool:
     """Whether someone who goes along counts as a guide (MB-233, MB-321)."""
-    return "guide" in f"{member.title} {member.note}".lower()
+    return bool(_GUIDE.search(f"{member.title} {member.note}"))
 
 
 def guided(state: State) -> bool:
@@ -61,14 +63,19 @@ def steeds(company: Company) -> dict[str, Member | None]:
 
 
 def check_steeds(state: State) -> None:
-    """Everybody rides, and on a steed that is not Exhausted (MB-311, MB-A55); raises IllegalCommand otherwise."""
+    """Everybody rides (MB-A55); raises IllegalCommand otherwise."""
     riders = steeds(state.company)
     if not riders:
         raise IllegalCommand("nobody is there to ride")
     on_foot = [name for name, steed in riders.items() if steed is None]
     if on_foot:
         raise IllegalCommand(f"{on_foot[0]} has no steed, and the Company is as slow as its slowest: trek")
-    for steed in riders.values():
+
+
+def check_fresh(state: State) -> None:
+    """Everybody rides, and on a steed that is not Exhausted (MB-311); raises IllegalCommand otherwise."""
+    check_steeds(state)
+    for steed in steeds(state.company).values():
         if steed and not steed.vig.now:
             raise IllegalCommand(f"{steed.name} is Exhausted (VIG 0): it does not gallop")
 
@@ -107,7 +114,7 @@ def check_gallop(state: State, command: c.Gallop) -> None:
     """Two hexes, and everybody has a steed that can."""
     check_way(state, "gallop", command.hexes)
     _check_length("gallop", command.hexes, WAYS["gallop"])
-    check_steeds(state)
+    check_fresh(state)
 
 
 def check_cruise(state: State, command: c.Cruise) -> None:
@@ -126,8 +133,8 @@ def _check_length(way: Way, path: Sequence[str], least: int) -> None:
 
 
 def trek(state: State, command: c.Trek, chance: Chance) -> Step[State]:
-    """One hex (MB-310)."""
-    return _travel(state, "trek", [command.to], chance)
+    """One hex (MB-310); locals may know a way where there seems to be none (MB-329)."""
+    return _travel(state, "trek", [command.to], chance, locally=command.how == "locally")
 
 
 def gallop(state: State, command: c.Gallop, chance: Chance) -> Step[State]:
@@ -148,6 +155,7 @@ class _Walk:
     at: str
     by: By
     blind: str
+    locally: bool = False
     passed: list[str] = field(default_factory=list)
     bumped: list[str] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
@@ -178,7 +186,8 @@ class _Walk:
         if fault := step_fault(self.realm, self.at, goal, self.by):
             self.told.append(f"{fault}, and the Phase is lost")
             return False
-        if barrier := barrier_between(self.realm, self.at, goal):
+        barrier = barrier_between(self.realm, self.at, goal)
+        if barrier and not self.locally:
             self.told.append(f"a {barrier.kind} bars the way from {self.at} to {goal}, and the Phase is lost")
             self.bumped.append(edge_of(self.at, goal))
             return False
@@ -187,15 +196,16 @@ class _Walk:
         return True
 
 
-def _travel(state: State, by: By, path: Sequence[str], chance: Chance) -> Step[State]:
+def _travel(state: State, by: By, path: Sequence[str], chance: Chance, *, locally: bool = False) -> Step[State]:
     """The way as it goes, then what it costs: steeds first, then the Night, then Winter (MB-A40)."""
     realm, start = in_stage(state, "act"), state.company.at
     directions = [heading(realm, a, b) or 0 for a, b in pairwise((start, *path))]
-    walk = _Walk(realm, start, by, blindness(state.day, guided(state)))
+    walk = _Walk(realm, start, by, blindness(state.day, guided(state)), locally)
     walk.go(directions, chance)
     state = moved_to(with_seen(state, hexes=walk.passed, barriers=walk.bumped), walk.at)
-    state = with_day(state, through=tuple(walk.passed))
+    state = with_day(state, through=tuple(walk.passed), hosted=0)
     event = told(state, "travelled", _told(walk, path), by=by, path=list(path), through=walk.passed, dice=walk.dice)
+    event = replace(event, reveals=bool(walk.bumped))
     state, tired = _steeds_tire(state, by, chance)
     state, worn = night_losses(state, chance, travels=True)
     deed = by if by in WAYS else "cruise"
@@ -206,10 +216,11 @@ def _told(walk: _Walk, path: Sequence[str]) -> str:
     """The way in a sentence or two."""
     realm, goal = walk.realm, path[-1]
     far = f", {count(len(path), 'hex', 'hexes')}" if len(path) > 1 else ""
-    how = f", blind {walk.blind}" if walk.blind else ""
+    how = f", blind {walk.blind}" if walk.blind else " by a way that locals know" if walk.locally else ""
     met = f": {'; '.join(walk.told)}" if walk.told else ""
-    end = "" if walk.at == goal else f" The Company is at {where(realm, walk.at)}."
-    return f"the Company {GOES[walk.by]} towards {where(realm, goal)}{far}{how}{met}.{end}"
+    there = walk.at == goal
+    end = "" if there else f" The Company is at {where(realm, walk.at)}."
+    return f"the Company {GOES[walk.by]} {'to' if there else 'towards'} {where(realm, goal)}{far}{how}{met}.{end}"
 
 
 def _steeds_tire(state: State, by: By, chance: Chance) -> tuple[State, tuple[Event, ...]]:

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.rules.common import Rule, a
 from realmgen.games.bastionland.rules.play import omen, phase_end, unresolved
 from realmgen.games.bastionland.rules.road.clock import settled
@@ -24,7 +26,7 @@ from realmgen.games.bastionland.rules.road.common import (
 )
 from realmgen.games.bastionland.rules.seen import with_seen
 from realmgen.kit.chance import Chance
-from realmgen.kit.game import Step
+from realmgen.kit.game import Event, Step
 
 MOODS = {
     1: "a woe, come or coming, is on every mind",
@@ -52,7 +54,11 @@ def roam(state: State, command: c.RollWild, chance: Chance) -> Step[State]:
         state = with_seen(state, features=[state.company.at])
     effects: dict[str, dict[str, Any]] = {"curse": {"cursed": state.day.phases}, "hazard": {"hazard": True}}
     state = with_day(state, stage="end", **effects.get(event.data.get("landmark", ""), {}))
-    return Step(state, step.events)
+    return Step(state, (_dated(state, event),))
+
+
+def _dated(state: State, event: Event) -> Event:
+    return replace(event, text=f"{said_when(state.day.now)}, {event.text}")
 
 
 def check_pass(state: State, command: c.SkipWild) -> None:
@@ -93,6 +99,8 @@ def check_hazard(state: State, command: c.PassHazard) -> None:
         raise IllegalCommand("no Hazard bars the way")
     if command.how == "answer" and not command.text.strip():
         raise IllegalCommand("say what the answer to the Hazard is")
+    if command.how == "back" and state.day.weather == "dire":
+        raise IllegalCommand("dire weather: this hex cannot be left, not even back (MB-332)")
     if command.how == "back" and not way_back(state):
         raise IllegalCommand("there is no way back: the Company came from nowhere else")
 
@@ -139,7 +147,8 @@ def check_omen(state: State, command: c.NextOmen) -> None:
 def next_omen(state: State, command: c.NextOmen, chance: Chance) -> Step[State]:
     """A Myth's next Omen, which was sought out (MB-326)."""
     myth = next(myth for myth in unresolved(state).myths if myth.number == command.number)
-    return omen(state, state.company.at, myth, 0, "sought out")
+    step = omen(state, state.company.at, myth, 0, "sought out")
+    return Step(step.state, (_dated(state, step.events[0]),))
 
 
 def check_setback(state: State, command: c.Failure) -> None:
