@@ -34,7 +34,8 @@ def check_condition(state: State, command: c.Condition) -> None:
     """What holds already need not be said again."""
     member = living(state, command.name)
     if getattr(member, command.what) == (command.turn == "on"):
-        raise IllegalCommand(f"{member.name} {'is' if command.turn == 'on' else 'is not'} {command.what} already")
+        holds = f"is {command.what} already" if command.turn == "on" else f"is not {command.what}"
+        raise IllegalCommand(f"{member.name} {holds}")
 
 
 def condition(state: State, command: c.Condition, chance: Chance) -> Step[State]:

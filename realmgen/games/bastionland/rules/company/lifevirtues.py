@@ -8,7 +8,7 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
-from realmgen.games.bastionland.company.model import HIGHEST, Measure, Member
+from realmgen.games.bastionland.company.model import HIGHEST, VIRTUES, Measure, Member
 from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
@@ -133,6 +133,14 @@ def _restored(state: State, member: Member, measure: Measure, why: str) -> Step[
     return done(with_member(state, new), "restored", text, name=member.name, measure=measure, now=full)
 
 
+def season_restored(state: State) -> State:
+    """The state with every Virtue full of all who live, wherever they are: a new Season begins (MB-116)."""
+    alive = (member for member in state.company.members if not member.fate)
+    for member in alive:
+        state = with_member(state, restored(member, *VIRTUES))
+    return state
+
+
 def check_peace(state: State, command: c.Peace) -> None:
     """There is somebody who rests."""
     if not state.company.present:
@@ -158,7 +166,7 @@ def passion(state: State, command: c.Passion, chance: Chance) -> Step[State]:
     """A Knight gives in to their Passion: SPI is full (MB-024, MB-119)."""
     knight = knight_of(state, command.name)
     new = restored(knight, "spi")
-    told = because(f"{knight.name} gave in to their Passion and has SPI {new.spi.full}", knight.passion)
+    told = because(f"{knight.name} gave in to their Passion, and SPI is {new.spi.full}", knight.passion)
     return done(with_member(state, new), "passion", told + befell(knight, new), name=knight.name, now=new.spi.full)
 
 

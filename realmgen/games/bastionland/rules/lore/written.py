@@ -36,8 +36,8 @@ def check_tale(state: State, command: c.SetTale) -> None:
 
 
 def set_tale(state: State, command: c.SetTale, chance: Chance) -> Step[State]:
-    """Another tale with its name and mark, for a new Myth where none stands; the Omens of the one before are forgotten, and how
-    it ended (MB-325)."""
+    """Another tale with its name and mark, for a new Myth where none stands; the Omens of the one before are forgotten,
+    and how it ended (MB-325)."""
     realm, tale = realm_of(state), command.tale
     fresh = thing_at(realm, command.at) is None
     if fresh:
