@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from threading import Lock
 from typing import Any
 
 from realmgen.errors import RealmgenError, Unreadable
 from realmgen.kit.chance import Rolled
+from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, follow, from_json, to_json
 from realmgen.service.fold import AnyGame, load_state, replay_line
-from realmgen.service.story import texts
+from realmgen.service.story import Story, texts
 from realmgen.store.values import Bundle, Snapshot
 
 KEEP_EVERY = 50
@@ -21,7 +23,8 @@ KEEP_EVERY = 50
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the history. `text` tells what happened, `command` is cut short when it is long, `cancelled`
-    says that the command does not stand (now)."""
+    says that the command does not stand (now), `turns` that the line is an undo or a redo. `moment` is when it was
+    in the game's own time."""
 
     seq: int
     time: datetime
@@ -30,6 +33,14 @@ class Entry:
     rolls: tuple[Rolled, ...] = ()
     drawn: tuple[str, ...] = ()
     cancelled: bool = False
+    turns: bool = False
+    moment: Mapping[str, Any] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+
+    @property
+    def verb(self) -> str:
+        """The first word of the command."""
+        return self.command.partition(" ")[0]
 
     def __str__(self) -> str:
         dice = " ".join(f"d{die.sides}:{die.value}{'*' if die.typed else ''}" for die in self.rolls)
@@ -46,11 +57,28 @@ class Folded:
     faults: list[str] = field(default_factory=list)
 
 
-def entries(lines: Iterable[Line]) -> list[Entry]:
-    """The lines of a whole journal for reading."""
-    every = list(lines)
-    stands = _standing_everywhere(follow(every))
-    return [_entry(line, line.is_command and line.seq not in stands) for line in every]
+class Chronicle:
+    """The lines of a journal for reading, taken as they come; safe between threads."""
+
+    def __init__(self, start: Json) -> None:
+        self._story = Story(start)
+        self._entries: list[Entry] = []
+        self._lock = Lock()
+
+    def grown(self, more: Callable[[int], Iterable[Line]]) -> list[Entry]:
+        """Every line, those asked of `more` beyond the last one known included."""
+        with self._lock:
+            for line in more(self._story.trail.length):
+                self._take(line)
+            return list(self._entries)
+
+    def _take(self, line: Line) -> None:
+        moment = self._story.take(line)
+        concerned = line.cancels or line.redoes
+        if concerned:
+            before = self._entries[concerned - 1]
+            self._entries[concerned - 1] = replace(before, cancelled=line.cancels is not None)
+        self._entries.append(_entry(line, moment))
 
 
 def fold_journal(game: AnyGame, bundle: Bundle) -> Folded:
@@ -101,16 +129,7 @@ def _compare(game: AnyGame, state: Any, stored: str, faults: list[str]) -> None:
         faults.append(f"the stored state differs from what the journal tells, in {', '.join(keys)}")
 
 
-def _standing_everywhere(trail: Trail) -> set[int]:
-    """The commands in force, those behind seams too."""
-    found: set[int] = set()
-    at = trail.head
-    while at:
-        found.add(at)
-        at = trail.after[at]
-    return found
-
-
-def _entry(line: Line, cancelled: bool) -> Entry:
-    time = datetime.fromisoformat(line.time)
-    return Entry(line.seq, time, line.command, texts(line.events), line.rolls, line.drawn, cancelled)
+def _entry(line: Line, moment: Json) -> Entry:
+    time, text = datetime.fromisoformat(line.time), texts(line.events)
+    parts = (line.seq, time, line.command, text, line.rolls, line.drawn, False, not line.is_command)
+    return Entry(*parts, moment, line.events)

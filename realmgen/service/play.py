@@ -13,7 +13,7 @@ from realmgen.kit.game import Event, Json
 from realmgen.kit.record import Line, Trail, to_json
 from realmgen.service.campaigns import Campaigns, shown
 from realmgen.service.fold import AnyGame, Recent, States, act, load_state, redo_line
-from realmgen.service.history import KEEP_EVERY, Entry, entries, fold_journal
+from realmgen.service.history import KEEP_EVERY, Chronicle, Entry, fold_journal
 from realmgen.service.story import given_in, texts, told
 from realmgen.store.values import Campaign, Commit, Standing, now
 
@@ -58,7 +58,7 @@ class Play(Campaigns):
         super().__init__(ledger, games)
         self._states = States(ledger)
         self._positions: Recent[int, Position] = Recent(32)
-        self._told: Recent[tuple[int, int], list[Entry]] = Recent(8)
+        self._told: Recent[int, Chronicle] = Recent(8)
 
     def position(self, campaign: Campaign) -> Position:
         """Where a campaign is now; raises NotFound, and Unreadable when newer rules wrote it."""
@@ -145,13 +145,11 @@ class Play(Campaigns):
 
     def history(self, campaign: Campaign) -> list[Entry]:
         """The whole journal, oldest first, as people read it."""
-        standing = self.ledger.standing(campaign.id)
-        key = standing.journal, standing.seq
-        return list(self._told.get(key) or self._told.put(key, self._tell(standing)))
-
-    def _tell(self, standing: Standing) -> list[Entry]:
-        lines = self.ledger.lines(standing.journal, brief=True)
-        return entries(line for line in lines if line.seq <= standing.seq)
+        journal, game = self.ledger.standing(campaign.id).journal, self.game(campaign.game)
+        known = self._told.get(journal)
+        if known is None:
+            known = self._told.put(journal, Chronicle(game.moment(game.new())))
+        return known.grown(lambda seq: self.ledger.lines(journal, since=seq, brief=True))
 
     def replay(self, campaign: Campaign) -> list[str]:
         """Fold the journal alone, from the last seam on, and tell where it differs from what is stored."""

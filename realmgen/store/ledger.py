@@ -98,11 +98,15 @@ class Ledger:
             found = connection.execute(select(JOURNAL).where(JOURNAL.c.id == journal)).one()
         return Header(found.game, found.seed, found.rules_version, found.created, found.format)
 
-    def lines(self, journal: int, seqs: Sequence[int] | None = None, *, brief: bool = False) -> list[Line]:
-        """A journal's lines in order, all or those named; `brief` cuts long commands short."""
+    def lines(
+        self, journal: int, seqs: Sequence[int] | None = None, *, since: int = 0, brief: bool = False
+    ) -> list[Line]:
+        """A journal's lines in order, all after `since` or those named; `brief` cuts long commands short."""
         command = _BRIEF if brief else LINE.c.command
         columns = [column for column in LINE.c if column.name != "command"]
-        query: Select[Any] = select(*columns, command.label("command")).where(LINE.c.journal_id == journal)
+        query: Select[Any] = select(*columns, command.label("command")).where(
+            LINE.c.journal_id == journal, LINE.c.seq > since
+        )
         if seqs is not None:
             query = query.where(LINE.c.seq.in_(seqs))
         with read(self.engine) as connection:

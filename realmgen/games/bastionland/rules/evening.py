@@ -59,7 +59,8 @@ def check_remark(state: State, command: c.Remark) -> None:
 
 def remark(state: State, command: c.Remark, chance: Chance) -> Step[State]:
     """A note between the journal's lines: it stands there as it was written, and nothing else changes."""
-    return done(state, "remark", command.text.strip())
+    to = {"to": command.to} if command.to else {}
+    return done(state, "remark", command.text.strip(), **to)
 
 
 def check_open(state: State, command: c.OpenNight) -> None:

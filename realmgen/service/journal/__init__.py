@@ -1,0 +1,25 @@
+"""The journal as the story of a campaign: told, searched, written out, and summed up by game night."""
+
+from realmgen.service.journal.evening import Summary, summary
+from realmgen.service.journal.kinds import KINDS, Wanted, kinds_of, matching, people
+from realmgen.service.journal.telling import REMARK, Head, Told, noted, sentence, story
+from realmgen.service.journal.writing import export_journal, markdown, said_of
+
+__all__ = [
+    "KINDS",
+    "REMARK",
+    "Head",
+    "Summary",
+    "Told",
+    "Wanted",
+    "export_journal",
+    "kinds_of",
+    "markdown",
+    "matching",
+    "noted",
+    "people",
+    "said_of",
+    "sentence",
+    "story",
+    "summary",
+]
