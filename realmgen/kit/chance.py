@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -37,6 +37,8 @@ class Chance(Protocol):
 
     def draw(self, table: Table) -> str: ...
 
+    def take(self, entry: Callable[[], str]) -> str: ...
+
 
 class Dice:
     """Seeded dice. `Dice("4711")` falls the same way everywhere."""
@@ -57,6 +59,11 @@ class Dice:
         entry = table.entry(self.roll(table.die, table.id))
         self.drawn.append(entry)
         return entry
+
+    def take(self, entry: Callable[[], str]) -> str:
+        """An entry that is chosen and not drawn, and recorded as those are."""
+        self.drawn.append(entry())
+        return self.drawn[-1]
 
     def below(self, n: int) -> int:
         """An unrecorded whole number from 0 to n - 1, for generators."""
@@ -115,6 +122,10 @@ class Script:
         self.drawn.append(entry)
         return entry
 
+    def take(self, entry: Callable[[], str]) -> str:
+        self.drawn.append(entry())
+        return self.drawn[-1]
+
     def finish(self) -> None:
         """Raise Unreadable when more dice were given than the rule asked for."""
         if self._left:
@@ -138,15 +149,22 @@ class Replay:
     def draw(self, table: Table) -> str:
         """The next recorded entry, whatever the table says by now."""
         self._next(f"a roll on {table.id}")
-        if not self._entries:
-            raise Unreadable(f"the record holds no entry where the rules draw from {table.id}")
-        self.drawn.append(self._entries.pop(0))
-        return self.drawn[-1]
+        return self._entry(f"draw from {table.id}")
+
+    def take(self, entry: Callable[[], str]) -> str:
+        """The next recorded entry, whatever would be chosen by now."""
+        return self._entry("take one that was chosen")
 
     def finish(self) -> None:
         """Raise Unreadable when more was recorded than the rules asked for."""
         if self._rolls or self._entries:
             raise Unreadable(f"the record holds {len(self._rolls)} dice and {len(self._entries)} entries too many")
+
+    def _entry(self, why: str) -> str:
+        if not self._entries:
+            raise Unreadable(f"the record holds no entry where the rules {why}")
+        self.drawn.append(self._entries.pop(0))
+        return self.drawn[-1]
 
     def _next(self, wanted: str) -> Rolled:
         if not self._rolls:

@@ -3,7 +3,7 @@
 import pytest
 
 from realmgen.errors import Unreadable
-from realmgen.kit.chance import Dice, Replay, Rolled
+from realmgen.kit.chance import Dice, Replay, Rolled, Script
 from realmgen.kit.table import Table
 
 TREES = Table.of("trees", ("ash", "birch", "cedar"))
@@ -32,3 +32,14 @@ def test_replay_gives_the_same_dice_and_entries_whatever_the_table_says_now():
 def test_a_record_that_does_not_fit_the_rules_is_refused(rolled, act, fault):
     with pytest.raises(Unreadable, match=fault):
         act(Replay(rolled, []))
+
+
+def test_an_entry_that_was_chosen_is_recorded_and_never_looked_up_again():
+    dice, script = Dice("4711"), Script([])
+    assert [chance.take(lambda: "yew") for chance in (dice, script)] == ["yew", "yew"]
+    assert dice.drawn == script.drawn == ["yew"]
+    assert dice.rolled == script.rolled == []
+    again = Replay(dice.rolled, dice.drawn)
+    assert again.take(lambda: pytest.fail("looked up")) == "yew"
+    with pytest.raises(Unreadable, match="no entry where the rules take one that was chosen"):
+        again.take(lambda: "ash")
