@@ -59,8 +59,8 @@ def due(state: State) -> str:
     if passes == "weeks":
         return _PASSED[passes]
     asked = ", ".join(knight.name for knight in state.company.knights)
-    kind = "Season" if passes == "months" else "Age"
-    return f"{_PASSED[passes]} Ask every Knight for a {kind} pursuit{f': {asked}' if asked else ''}."
+    kind = "a Season" if passes == "months" else "an Age"
+    return f"{_PASSED[passes]} Ask every Knight for {kind} pursuit{f': {asked}' if asked else ''}."
 
 
 def passage_of(die: int) -> Turned:
