@@ -128,10 +128,3 @@ def replay(args: argparse.Namespace) -> None:
     from realmgen.service.registry import games
 
     print(f"{check_file(load(args.file), games())} lines replayed: every state is as it was saved")
-
-
-def serve(args: argparse.Namespace) -> int:
-    from realmgen.ui.serve import serve as run
-
-    port = whole("port", args.port, 1, 65535)
-    return run(args.host, port, args.database, not args.no_browser)

@@ -65,7 +65,14 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--database", metavar="PATH", help="database file or URL (default: REALMGEN_DATABASE_URL or your data folder)"
     )
-    parser.set_defaults(run=_late("campaign", "serve"), host="127.0.0.1", port="8501", no_browser=False)
+    parser.set_defaults(
+        run=_late("serving", "serve"),
+        host="127.0.0.1",
+        port="8501",
+        no_browser=False,
+        players=None,
+        players_port="8502",
+    )
     commands = parser.add_subparsers(metavar="COMMAND")
     _generate(commands)
     _campaigns(commands)
@@ -155,9 +162,20 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     replay = _Command(commands, "replay", "replay a saved campaign from its first line and compare")
     replay.takes("file", metavar="FILE", help="a file written by export").runs("campaign", "replay")
     serve = _Command(commands, "serve", "open the dashboard (what realmgen alone does)")
-    serve.takes("--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen on (default 127.0.0.1)")
+    serve.takes(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="address to listen on (default 127.0.0.1; any other asks for a passphrase)",
+    )
     serve.takes("--port", default="8501", metavar="N", help="port to listen on (default 8501)")
-    serve.takes("--no-browser", action="store_true", help="do not open a browser").runs("campaign", "serve")
+    serve.takes("--no-browser", action="store_true", help="do not open a browser")
+    screen = "open the players' screen too, at this address (default: where your network finds this machine)"
+    serve.takes("--players", nargs="?", const="", metavar="HOST", help=screen)
+    serve.takes("--players-port", default="8502", metavar="N", help="port of the players' screen (default 8502)")
+    serve.runs("serving", "serve")
+    phrase = _Command(commands, "passphrase", "set what is asked for when the dashboard is served beyond this machine")
+    phrase.runs("serving", "passphrase")
     data = _Command(commands, "check-data", "check content, and list every fault with its file and line")
     data.takes("path", nargs="?", metavar="PATH", help="a folder, file or pack (default: the content that came along)")
     data.runs("data", "check")

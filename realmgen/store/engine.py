@@ -30,7 +30,7 @@ LOCK = RLock()
 def find_url(where: str | os.PathLike[str] | None = None) -> URL:
     """The database meant: a URL or a path as given, or what REALMGEN_DATABASE_URL says, or a file in the
     user's data folder. Raises Unreadable when it is none that can be used."""
-    text = str(where or os.environ.get(ENVIRONMENT) or _home())
+    text = str(where or os.environ.get(ENVIRONMENT) or home())
     if "://" not in text:
         return URL.create("sqlite", database=str(Path(text).expanduser().absolute()))
     try:
@@ -42,7 +42,8 @@ def find_url(where: str | os.PathLike[str] | None = None) -> URL:
     return _checked(url)
 
 
-def _home() -> Path:
+def home() -> Path:
+    """The file in the data folder of the user that is used when none is named."""
     from platformdirs import user_data_path
 
     return user_data_path("realmgen", appauthor=False) / "realmgen.db"

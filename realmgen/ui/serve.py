@@ -9,36 +9,89 @@ import webbrowser
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from realmgen.errors import NotAllowed
+from realmgen.service.passphrase import Keyhole, keyhole
 from realmgen.ui.listening import LOCAL, listen, web_address
 from realmgen.ui.paths import ENTRY
+from realmgen.ui.players.process import PORT, PROCESS
 from realmgen.ui.shelf import ROUTE, piece
 
 if TYPE_CHECKING:
     import streamlit as st
+    from starlette.types import ASGIApp
 
 
-def serve(host: str = "127.0.0.1", port: int = 8501, database: str | None = None, open_browser: bool = True) -> int:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8501,
+    database: str | None = None,
+    open_browser: bool = True,
+    players: str | None = None,
+    players_port: int = PORT,
+) -> int:
     """Serve the dashboard until it is stopped; returns the exit code.
 
-    `database` is a path or URL, None for REALMGEN_DATABASE_URL or the user's data folder. Raises NotAllowed
-    when the port is taken and Unreadable when the host is none of this machine's.
+    `database` is a path or URL, None for REALMGEN_DATABASE_URL or the user's data folder. `players` opens the players'
+    screen too, at that address of this machine, or where its network finds it ("").
+
+    Raises NotAllowed when a port is taken, and when the host is not local and no passphrase was set; Unreadable when
+    the host is none of this machine's.
     """
     if database:
         os.environ["REALMGEN_DATABASE_URL"] = database
+    door = _door(host, database)
     listening = listen(host, port)
     address = web_address(host, listening.getsockname()[1])
-    sys.stdout.write(f"realmgen is open at {address}\nPress Ctrl+C to stop it.\n")
+    told = [f"realmgen is open at {address}"]
+    if players is not None:
+        told.append(_open_screen(players, players_port))
+    sys.stdout.write("\n".join([*told, "Press Ctrl+C to stop it."]) + "\n")
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(address)
-    _run(listening, host)
+    try:
+        _run(listening, host, door)
+    finally:
+        PROCESS.stop()
     return 0
 
 
-def _run(listening: socket.socket, host: str) -> None:
+def _door(host: str, database: str | None) -> Keyhole | None:
+    """What has to be said at a dashboard that others can reach; None for one that only this machine can."""
+    if host in LOCAL:
+        return None
+    found = keyhole(database)
+    if found is None:
+        raise NotAllowed(
+            f"at {host} others can reach the dashboard with every secret in it: set a passphrase first"
+            " (realmgen passphrase), or open the players' screen alone (realmgen serve --players)"
+        )
+    return found
+
+
+def _open_screen(host: str, port: int) -> str:
+    """Open the players' screen; says where, with the link to the campaign played last."""
+    from realmgen.service.players import invite
+    from realmgen.service.registry import open_play
+
+    play = open_play()
+    PROCESS.port = port
+    PROCESS.start(host)
+    latest = next(iter(play.campaigns()), None)
+    if latest is None:
+        return f"The players' screen is open at {PROCESS.address}: a campaign's button Players gives its link."
+    PROCESS.lead(latest.code, invite(play, latest))
+    return f"Players of {latest.name} come in at {PROCESS.link(latest.code)}"
+
+
+def _run(listening: socket.socket, host: str, door: Keyhole | None) -> None:
     import uvicorn
 
-    app = build_app(host, listening.getsockname()[1])
+    app: ASGIApp = build_app(host, listening.getsockname()[1])
+    if door:
+        from realmgen.ui.door import Door
+
+        app = Door(app, door)
     Thread(target=warm_up, daemon=True).start()
     config = uvicorn.Config(
         app,
