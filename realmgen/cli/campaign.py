@@ -83,10 +83,12 @@ def show(args: argparse.Namespace) -> None:
             print(f"problem: {problem}")
 
 
-def history(args: argparse.Namespace) -> None:
+def journal(args: argparse.Namespace) -> None:
+    from realmgen.service.journal import export_journal
+
     play = open_play(args.database)
-    for entry in play.history(play.find(args.campaign)):
-        print(entry)
+    campaign = play.find(args.campaign)
+    put(export_journal(play, campaign, mechanics=args.mechanics, undone=args.undone), args.output)
 
 
 def export(args: argparse.Namespace) -> None:

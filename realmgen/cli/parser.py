@@ -144,7 +144,11 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     show = _Command(commands, "show", "show where a campaign stands").campaign()
     show.takes("--as-player", action="store_true", help="only what players may see")
     show.takes("--json", action="store_true", help="as one JSON object").runs("campaign", "show")
-    _Command(commands, "history", "list every command ever given in a campaign").campaign().runs("campaign", "history")
+    journal = _Command(commands, "journal", "tell a campaign's story in Markdown, for the game master alone").campaign()
+    journal.takes("--mechanics", action="store_true", help="with the number, time, command and dice of each line")
+    journal.takes("--undone", action="store_true", help="with what was taken back, and the undoing")
+    journal.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
+    journal.runs("campaign", "journal")
 
 
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

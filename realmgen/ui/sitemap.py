@@ -15,6 +15,7 @@ def navigation() -> st.Page:
         {
             "": [
                 _page("campaigns", "Campaigns", "menu_book", default=True),
+                _page("table", "Table", "table_restaurant"),
                 _page("realm", "Realm", "map"),
                 _page("site", "Sites", "explore"),
                 _page("library", "Library", "local_library"),
@@ -22,7 +23,7 @@ def navigation() -> st.Page:
             "More": [
                 _page("print", "Print", "print"),
                 _page("packs", "Packs", "package_2"),
-                _page("history", "History", "history"),
+                _page("journal", "Journal", "auto_stories"),
             ],
         },
         position="top",

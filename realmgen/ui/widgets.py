@@ -200,7 +200,7 @@ def crash(error: Exception) -> bool:
     line = state.get(state.LAST_LINE)
     kept = f"its last line is {line}" if line is not None else "every line that was acknowledged is kept"
     st.error(
-        f"**This page could not be drawn.** The campaign is safe: {kept}. Reload the page, or open the History.",
+        f"**This page could not be drawn.** The campaign is safe: {kept}. Reload the page, or open the Journal.",
         icon=":material/error:",
     )
     return True
@@ -219,25 +219,36 @@ def empty(title: str, text: str) -> DeltaGenerator:
 
 def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Redo, and Undo always last."""
-    position = state.play().position(campaign)
-    state.put(state.LAST_LINE, seq)
+    redo(row, campaign, seq)
+    undo(row, campaign, seq)
+
+
+def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
+    """Do again what was undone."""
+    again = state.play().position(campaign).can_redo
     row.button(
         "Redo",
         icon=":material/redo:",
         key="app.redo",
         shortcut="Shift+U",
-        disabled=position.can_redo is None,
-        help=f"Does again: {plain(brief(position.can_redo))}" if position.can_redo else "Nothing to redo",
+        disabled=again is None,
+        help=f"Does again: {plain(brief(again))}" if again else "Nothing to redo",
         on_click=_redo,
         args=(campaign, seq),
     )
+
+
+def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
+    """Take back what was done last."""
+    last = state.play().position(campaign).can_undo
+    state.put(state.LAST_LINE, seq)
     row.button(
         "Undo",
         icon=":material/undo:",
         key="app.undo",
         shortcut="U",
-        disabled=position.can_undo is None,
-        help=f"Takes back: {plain(brief(position.can_undo))}" if position.can_undo else "Nothing to undo",
+        disabled=last is None,
+        help=f"Takes back: {plain(brief(last))}" if last else "Nothing to undo",
         on_click=_undo,
         args=(campaign, seq),
     )

@@ -250,7 +250,7 @@ def test_a_page_left_behind_does_nothing(dashboard, campaign, play):
     assert play.position(campaign).seq == 2
 
 
-@pytest.mark.parametrize("path", ["", "realm", "history", "print"])
+@pytest.mark.parametrize("path", ["", "realm", "journal", "print"])
 @pytest.mark.parametrize("width", [1280, 820, 640])
 def test_nothing_scrolls_sideways(dashboard, campaign, path, width):
     page = dashboard.page

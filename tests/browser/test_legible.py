@@ -7,7 +7,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["", "realm", "library", "history", "print", "packs"])
+@pytest.mark.parametrize("path", ["", "realm", "library", "journal", "print", "packs"])
 def test_text_and_targets(dashboard, campaign, path, scheme):
     page = dashboard.page
     page.emulate_media(color_scheme=scheme)

@@ -157,7 +157,7 @@ def test_a_campaign_from_new_to_import(run, tmp_path):
     assert run("undo", "Tuesday")[0] == 0
     assert "Dunhallow" not in run("show", "Tuesday")[1]
     assert run("redo", "Tuesday")[0] == 0
-    assert "Redone: Renamed" in run("history", "Tuesday")[1]
+    assert "Redone: Renamed" in run("journal", "Tuesday", "--undone")[1]
     assert run("export", "Tuesday", "-o", "tuesday.realmgen")[0] == 0
     assert run("replay", "tuesday.realmgen")[0] == 0
     assert run("import", "tuesday.realmgen")[0] == 0

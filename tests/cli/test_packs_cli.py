@@ -52,7 +52,7 @@ def test_a_pack_in_use_goes_when_one_is_sure(run):
 def test_a_campaign_may_start_with_a_pack(run):
     run("pack", "add", str(TEMPLATE))
     assert run("new", "Ash", "--pack", "my-pack", "--pack", "my-pack")[0] == 0
-    assert run("history", "Ash")[1].count("Switched pack my-pack on.") == 1
+    assert run("journal", "Ash")[1].count("Switched pack my-pack on.") == 1
     assert run("new", "Elm", "--pack", "none")[0] == 2
     assert "Elm" not in run("list")[1]
 

@@ -51,7 +51,7 @@ def test_a_deep_link_to_no_hex_says_so_and_opens_the_seat(open_page, campaign, r
 
 
 def test_a_link_to_no_campaign_says_so(open_page):
-    for name in ("realm", "print", "history"):
+    for name in ("realm", "print", "journal"):
         at = open_page(name, campaign="deadbeef")
         assert "deadbeef" in heading(at)[0]
         assert at.button("realm.to_campaigns").label == "Campaigns"

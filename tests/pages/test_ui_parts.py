@@ -65,7 +65,7 @@ def test_a_long_command_is_cut_and_a_realm_is_only_named():
 
 def test_the_pages_are_found():
     here = {path.stem for path in pages_dir().glob("*.py")}
-    assert here >= {"campaigns", "realm", "library", "print", "history"}
+    assert here >= {"campaigns", "realm", "library", "print", "journal"}
     assert page("realm").is_file()
 
 

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
 
-def export_journal(play: Play, campaign: Campaign, *, mechanics: bool = False) -> Export:
-    """What stands of a campaign's journal as a Markdown file; `mechanics` adds line numbers, commands and dice."""
-    entries = [entry for entry in play.history(campaign) if not entry.cancelled and not entry.turns]
+def export_journal(play: Play, campaign: Campaign, *, mechanics: bool = False, undone: bool = False) -> Export:
+    """A campaign's journal as a Markdown file; `mechanics` adds the number, time, command and dice of each line,
+    `undone` what stands no longer, and the undoing."""
+    entries = [entry for entry in play.history(campaign) if undone or not (entry.cancelled or entry.turns)]
     text = markdown(campaign.name, entries, mechanics=mechanics)
     return Export(f"{slug(campaign.name)}-journal.md", "text/markdown", text.encode())
 
@@ -48,13 +49,14 @@ def _parts(entries: Sequence[Entry], mechanics: bool) -> Iterator[str]:
 def _told(part: Told, mechanics: bool) -> str:
     entry = part.entry
     quote = "> " if entry.verb == REMARK else ""
+    said = f"~~{escaped(part.text)}~~ (undone)" if entry.cancelled else escaped(part.text)
     if not mechanics:
-        return f"{quote}{escaped(part.text)}"
+        return f"{quote}{said}"
     dice = "; ".join(_dice(entry.rolls))
     how = (
         f"*{entry.seq} · {entry.time:%Y-%m-%d %H:%M} · {escaped(entry.command)}{f' · {escaped(dice)}' if dice else ''}*"
     )
-    return f"{quote}{escaped(part.text)}  \n{quote}{how}"
+    return f"{quote}{said}  \n{quote}{how}"
 
 
 def _dice(rolls: Iterable[Rolled]) -> Iterator[str]:

@@ -90,9 +90,9 @@ def latest_changes(campaign: Campaign) -> None:
         if not lines:
             st.markdown("Nothing has been written yet.")
         _problems(campaign)
-        if st.button("Read the history", type="tertiary", icon=":material/history:", key="campaigns.history"):
+        if st.button("Read the journal", type="tertiary", icon=":material/auto_stories:", key="campaigns.journal"):
             dialogs.look_at(campaign)
-            go("history")
+            go("journal")
 
 
 def _problems(campaign: Campaign) -> None:

@@ -1,4 +1,4 @@
-"""The journal as a page, and what the Print page offers."""
+"""What the Print page offers, and what stands on every page of a campaign."""
 
 import io
 import re
@@ -8,46 +8,8 @@ import pytest
 
 from realmgen.service.exports import FORMATS, Print
 from realmgen.ui import printing
-from realmgen.ui.chronicle import table
 from realmgen.ui.printing import Order
 from realmgen.ui.shelf import SHELF
-
-
-def test_every_line_is_told_and_what_was_undone_is_struck(open_page, make, play):
-    campaign = make()
-    play.do(campaign, 'note 0101 "A | pipe"')
-    play.do(campaign, 'roll 2d6 "the weather"', rolls=[3, 4])
-    play.undo(campaign)
-    at = open_page("history", campaign=campaign.code)
-    [text] = [line.value for line in at.markdown if line.value.startswith("| Line")]
-    rows = text.splitlines()[2:]
-    assert [row.split("|")[1].strip() for row in rows] == ["4", "3", "2", "1"]
-    assert "~~" in rows[1]
-    assert "d6 shows 3" in rows[1]
-    assert all(len(row.replace("\\|", "").split("|")) == 7 for row in rows)
-
-
-def test_a_long_history_is_shown_in_parts(open_page, make, play):
-    campaign = make()
-    for n in range(120):
-        play.do(campaign, f'note 0101 "{n}"')
-    at = open_page("history", campaign=campaign.code)
-    assert at.button("history.older").label == "Show more of 21 older lines"
-    at.button("history.older").click().run()
-    [text] = [line.value for line in at.markdown if line.value.startswith("| Line")]
-    assert len(text.splitlines()) == 2 + 121
-
-
-def test_undoing_on_the_history_page(open_page, make, play):
-    campaign = make()
-    play.do(campaign, 'note 0101 "x"')
-    at = open_page("history", campaign=campaign.code)
-    at.button("app.undo").click().run()
-    assert play.position(campaign).state.notes == {}
-
-
-def test_an_empty_journal_makes_an_empty_table():
-    assert table([]).count("\n") == 2
 
 
 def test_the_preview_is_the_sheet_and_the_button_says_for_whom(open_page, make):
@@ -89,7 +51,7 @@ def test_a_picture_in_parts_comes_in_one_zip(make, monkeypatch, play):
         assert zipfile.ZipFile(io.BytesIO(made.data)).namelist()
 
 
-@pytest.mark.parametrize("name", ["history", "print", "realm"])
+@pytest.mark.parametrize("name", ["journal", "print", "realm"])
 def test_the_seed_stands_on_every_page(open_page, make, name):
     at = open_page(name, campaign=make(seed="a seed of mine").code)
     assert "a seed of mine" in [code.value for code in at.code]
@@ -97,7 +59,7 @@ def test_the_seed_stands_on_every_page(open_page, make, name):
 
 def test_where_no_seed_made_the_realm_that_of_the_dice_is_shown(open_page, play):
     campaign = play.create("Empty", seed="for the dice")
-    for name in ("history", "realm"):
+    for name in ("journal", "realm"):
         at = open_page(name, campaign=campaign.code)
         assert at.code[0].value == "for the dice"
         assert any("Seed of the dice" in text.value for text in at.markdown)
@@ -105,6 +67,6 @@ def test_where_no_seed_made_the_realm_that_of_the_dice_is_shown(open_page, play)
 
 def test_a_campaigns_name_is_text_on_every_page(open_page, make, play):
     campaign = play.rename(make(), "![x](http://example.com/x.png)")
-    for name in ("history", "print"):
+    for name in ("journal", "print"):
         shown = [text.value for text in open_page(name, campaign=campaign.code).markdown]
         assert not [text for text in shown if "![x](" in text]
