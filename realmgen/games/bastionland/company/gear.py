@@ -221,12 +221,12 @@ def beasts_in(text: str) -> tuple[str, int]:
 
 
 def find(items: Sequence[str], wanted: str, whose: str) -> str:
-    """The line among someone's items that is meant: all of it, its name, or the end of its name; raises IllegalCommand
-    when there is none, Ambiguous when several fit."""
+    """The line among someone's items that is meant: all of it, its name, its end or any of its words; raises
+    IllegalCommand when there is none, Ambiguous when several fit."""
     if wanted in items:
         return wanted
     key = wanted.strip().casefold()
-    for fits in (_same, _ends):
+    for fits in (_same, _ends, _tells):
         found = list(dict.fromkeys(line for line in items if fits(line, key)))
         if len(found) == 1:
             return found[0]
@@ -244,6 +244,10 @@ def _ends(line: str, key: str) -> bool:
     return bool(key) and (
         name.endswith(f" {key}") or name == key or listed(read(line)) == key or piece(read(line)) == key
     )
+
+
+def _tells(line: str, key: str) -> bool:
+    return bool(key) and key in line.casefold()
 
 
 def is_shield(line: str) -> bool:
@@ -277,3 +281,45 @@ def equipped(member: Member, hands: Hands) -> Member:
     by hand stays."""
     armour = member.armour + armour_of(hands.worn) - armour_of(member.worn)
     return replace(member, held=hands.held, worn=hands.worn, armour=max(0, min(9, armour)))
+
+
+def without_one(lines: Sequence[str], line: str) -> tuple[str, ...]:
+    """The lines without the first that is so; as they are when none is."""
+    found = list(lines)
+    if line in found:
+        found.remove(line)
+    return tuple(found)
+
+
+def given(member: Member, line: str) -> Member:
+    """The member with a thing more; a Remedy is carried, and one that is only called so is nothing else."""
+    remedy = remedy_in(line)
+    items = member.items if remedy == line.strip().casefold() else (*member.items, line)
+    return replace(member, items=items, remedy=remedy or member.remedy)
+
+
+def taken(member: Member, line: str) -> Member:
+    """The member without a thing of theirs, in hand, on them or packed."""
+    left = without_one(member.items, line)
+    short = member.items.count(line) == (*member.held, *member.worn).count(line)
+    hands = Hands(member.held, member.worn)
+    if short:
+        hands = (
+            hands._replace(held=without_one(member.held, line))
+            if line in member.held
+            else hands._replace(worn=without_one(member.worn, line))
+        )
+    remedy = None if remedy_in(line) == member.remedy else member.remedy
+    return equipped(replace(member, items=left, remedy=remedy), hands)
+
+
+def spent(member: Member) -> Member:
+    """The member without the Remedy they carry, whatever it was made of (MB-123)."""
+    line = next((line for line in member.items if member.remedy and remedy_in(line) == member.remedy), None)
+    return replace(taken(member, line) if line else member, remedy=None)
+
+
+def may_carry(member: Member) -> bool:
+    """Whether someone can carry a Remedy: a person, or a beast of burden (MB-120); of a beast that no list has it is
+    left open."""
+    return member.kind not in ("steed", "beast") or member.title not in BEASTS or member.title in BURDEN

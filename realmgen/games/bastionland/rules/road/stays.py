@@ -3,12 +3,12 @@ MB-257, MB-314 to MB-316, MB-322, MB-337, MB-343, MB-344)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.commands import road as c
+from realmgen.games.bastionland.company.gear import spent as spent_remedy
 from realmgen.games.bastionland.company.model import REMEDIES
 from realmgen.games.bastionland.groundrules import indoors
 from realmgen.games.bastionland.model import Landmark, State
@@ -166,7 +166,7 @@ def remedy(state: State, command: c.TakeRemedy, chance: Chance) -> Step[State]:
     event = told(state, "remedy", f"the Company shares the {what} that {command.name} carried.", remedy=command.remedy)
     state, worn = night_losses(state, chance, outdoors=not indoors(realm, state.company.at))
     member = living(state, command.name)
-    state = with_member(state, replace(member, remedy=None))
+    state = with_member(state, spent_remedy(member))
     state, names = restored(state, virtue)
     healed = restored_event(virtue, what, names)
     state, more = _rested(state, state.day.hosted + 1 if state.day.hosted else 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.company.making import beginning, knights, members, others
+from realmgen.games.bastionland.rules.company.making import beginning, knights, members, opening, others, outfit
 from realmgen.games.bastionland.rules.lore import Drawn
 
 RULES: dict[type[Any], Rule] = {
@@ -18,11 +18,18 @@ RULES: dict[type[Any], Rule] = {
     c.PutMember: (members.check_put, members.put),
     c.RenameMember: (members.check_rename, members.rename),
     c.Dismiss: (members.check_dismiss, members.dismiss),
+    c.GiveItem: (outfit.check_give, outfit.give),
+    c.TakeItem: (outfit.check_take, outfit.take),
+    c.Wield: (outfit.check_wield, outfit.wield),
+    c.Wear: (outfit.check_wear, outfit.wear),
+    c.Carry: (outfit.check_carry, outfit.carry),
+    c.Trade: (outfit.check_trade, outfit.trade),
     c.Player: (members.check_player, members.player),
     c.Successor: (members.check_successor, members.successor),
     c.SetAge: (members.check_age, members.age),
 }
 DRAWN: Drawn = {
+    c.Opening: (opening.check_opening, opening.opening),
     c.NewKnight: (knights.check_knight, knights.knight),
     c.KnightSquire: (knights.check_knighted, knights.knighted),
 }
