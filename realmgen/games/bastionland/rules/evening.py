@@ -11,7 +11,7 @@ from realmgen.games.bastionland.evening import PASSAGE, due, open_night, passage
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.rules.common import Rule, done, without
-from realmgen.games.bastionland.rules.company.lifewords import because
+from realmgen.games.bastionland.rules.company.lifewords import because, stopped
 from realmgen.games.bastionland.seen import Shared
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -88,7 +88,7 @@ def close(state: State, command: c.CloseNight, chance: Chance) -> Step[State]:
     night = replace(state.nights[-1], ended=state.day.now, passes=command.passes, summary=command.summary.strip())
     state = replace(state, nights=(*state.nights[:-1], night))
     told = f"Game night {night.number} ended. {due(state) or 'The next goes on from the same moment.'}"
-    summary = f" {night.summary}" if night.summary else ""
+    summary = f" {stopped(night.summary)}" if night.summary else ""
     return done(state, "goodnight", told + summary, number=night.number, passes=command.passes)
 
 

@@ -14,9 +14,12 @@ from realmgen.kit.dice import parse_dice
 def because(sentence: str, why: str) -> str:
     """A sentence with its reason: `Isolde lost 4 SPI: the rite.`"""
     reason = why.strip()
-    if not reason:
-        return f"{sentence}."
-    return f"{sentence}: {reason}" + ("" if reason[-1] in ".!?…" else ".")
+    return stopped(f"{sentence}: {reason}" if reason else sentence)
+
+
+def stopped(text: str) -> str:
+    """Words with a full stop, unless they end in a mark of their own."""
+    return text if text[-1] in ".!?…" else f"{text}."
 
 
 def listed(names: Iterable[str]) -> str:
