@@ -61,7 +61,8 @@ class Game(Protocol[S, C]):
         """The state after a checked command. Pure: all chance is in `chance`."""
 
     def redact(self, state: S) -> Json:
-        """What players may see, as JSON; nothing hidden stands in it."""
+        """What players may see, as JSON; nothing hidden stands in it. A picture that lies before them is named by
+        `shared.picture`."""
 
     def dump(self, state: S) -> Json: ...
 

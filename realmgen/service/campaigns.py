@@ -77,11 +77,16 @@ class Campaigns:
         return self.ledger.change(campaign.id, name=one_line("name", name))
 
     def archive(self, campaign: Campaign) -> Campaign:
-        """Put a campaign away; nothing of it is lost."""
-        return self.ledger.change(campaign.id, archived=True)
+        """Put a campaign away; nothing of it is lost, and its players see nothing until it is taken up again."""
+        away = self.ledger.change(campaign.id, archived=True)
+        self.ledger.players.forget([away.code])
+        return away
 
     def restore(self, campaign: Campaign) -> Campaign:
-        return self.ledger.change(campaign.id, archived=False)
+        """Take a campaign up again."""
+        here = self.ledger.change(campaign.id, archived=False)
+        self._show_again(here)
+        return here
 
     def duplicate(self, campaign: Campaign) -> Campaign:
         """A full copy with a code of its own, history and all; from here on the two go separate ways."""
@@ -129,7 +134,7 @@ class Campaigns:
     def _catch_up(self) -> None:
         """Show the players what a crash kept from them, and take from them what is not here."""
         held = self.ledger.players.held()
-        everyone = self.ledger.campaigns()
+        everyone = self.campaigns()
         for campaign in everyone:
             if held.get(campaign.code) != campaign.seq and campaign.game in self.games:
                 try:
@@ -145,7 +150,7 @@ class Campaigns:
         standing, text = self.ledger.latest(campaign.id)
         state = load_state(rules, text, standing.rules_version, f"campaign {campaign.name!r}")
         seen = to_json(shown(rules, state, campaign.code))
-        self.ledger.players.put(campaign.code, standing.seq, seen, even_back=True)
+        self.ledger.show(campaign.code, standing.seq, seen, even_back=True)
 
 
 def shown(game: AnyGame, state: Any, code: str) -> Json:

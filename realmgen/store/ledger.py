@@ -17,6 +17,7 @@ from realmgen.store import rows as put
 from realmgen.store.engine import LOCK, find_url, make_engine, path_of, prepare, read, write
 from realmgen.store.migrations import bring_up_to_date
 from realmgen.store.packs import Packs
+from realmgen.store.pictures import Pictures
 from realmgen.store.players import Players, open_players
 from realmgen.store.readmodel import read_rows, read_told, tell, tell_all, write_rows
 from realmgen.store.rows import CAMPAIGN, JOURNAL, LATEST, LINE, SNAPSHOT
@@ -55,6 +56,7 @@ class Ledger:
         self.engine = engine
         self.players = players
         self.packs = Packs(engine)
+        self.pictures = Pictures(engine)
         self._closing = finalize(self, _close, engine, players)
 
     def close(self) -> None:
@@ -167,7 +169,8 @@ class Ledger:
             write_rows(connection, standing.journal, standing.campaign.game, commit.rows)
             tell(connection, commit)
             connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == standing.campaign.id).values(updated=line.time))
-        self._show(standing.campaign.code, line.seq, commit.shown)
+        if not standing.campaign.archived:
+            self._try_to_show(standing.campaign.code, line.seq, commit.shown)
 
     def add(self, bundle: Bundle, shown: str, rows: Rows, told: Sequence[Json] = ()) -> Campaign:
         """Write a whole campaign in one transaction, then show the players. Its code must be free; `told` has its
@@ -178,12 +181,17 @@ class Ledger:
             write_rows(connection, journal, bundle.header.game, rows)
             tell_all(connection, journal, bundle.header.game, told)
             campaign = put.to_campaign(put.one(connection, number))
-        self._show(campaign.code, campaign.seq, shown)
+        if not campaign.archived:
+            self._try_to_show(campaign.code, campaign.seq, shown)
         return campaign
 
-    def _show(self, code: str, seq: int, shown: str) -> None:
+    def show(self, code: str, seq: int, shown: str, *, even_back: bool = False) -> None:
+        """Show the players a campaign at a line, with the picture that lies before them."""
+        self.players.put(code, seq, shown, picture=self.pictures.shown_in(shown), even_back=even_back)
+
+    def _try_to_show(self, code: str, seq: int, shown: str) -> None:
         try:
-            self.players.put(code, seq, shown)
+            self.show(code, seq, shown)
         except RealmgenError as error:
             _log.warning("line %d of %s is saved, but the players do not see it yet: %s", seq, code, error)
 

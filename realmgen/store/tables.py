@@ -5,7 +5,7 @@ Short columns come before long ones, so that SQLite need not read a big text to 
 
 from typing import ClassVar
 
-from sqlalchemy import Column, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, LargeBinary, MetaData, Table, Text, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 NAMES = {
@@ -97,6 +97,16 @@ class Pack(Stored, table=True):
     sum: str
     added: str
     files: str = Field(sa_column=Column(Text, nullable=False))
+
+
+class Picture(Stored, table=True):
+    """A picture to show to players; `name` is made from its content."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(unique=True)
+    mime: str
+    added: str
+    data: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
 
 
 def table(model: type[SQLModel]) -> Table:

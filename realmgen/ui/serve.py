@@ -39,8 +39,8 @@ def serve(
     """
     if database:
         os.environ["REALMGEN_DATABASE_URL"] = database
-    door = _door(host, database)
     listening = listen(host, port)
+    door = _door(host, database)
     address = web_address(host, listening.getsockname()[1])
     told = [f"realmgen is open at {address}"]
     if players is not None:
