@@ -22,7 +22,7 @@ def steed(name, of, vig=10):
 def on_road(realm, at, *members, phase="morning", season="spring", day=3, **more):
     """A state with these people in a hex, at that Phase."""
     now = Moment(phase, day, season)
-    return State(realm, company=Company(members=members, at=at), day=Day(now=now, back=at, **more))
+    return State(realm, company=Company(members=members, at=at), day=Day(**{"now": now, "back": at, **more}))
 
 
 def changed(state, **day):

@@ -52,7 +52,7 @@ def check_explore(state: State, command: c.Explore) -> None:
 def explore(state: State, command: c.Explore, chance: Chance) -> Step[State]:
     """A whole Phase of it; a vantage point shows the lie of the land around (MB-344)."""
     realm, at = in_stage(state, "act"), state.company.at
-    what = f" for {command.what.strip()}" if command.what.strip() else ""
+    what = f", for {command.what.strip()}" if command.what.strip() else ""
     text = f"the Company {SOUGHT[command.how].format(place=where(realm, at))}{what}."
     if command.how == "vantage":
         seen = around(realm, at)
@@ -155,7 +155,7 @@ def check_remedy(state: State, command: c.TakeRemedy) -> None:
     if not member.here:
         raise IllegalCommand(f"{member.name} is away")
     if member.remedy != command.remedy:
-        has = f"a {member.remedy}" if member.remedy else "no Remedy"
+        has = member.remedy.title() if member.remedy else "no Remedy"
         raise IllegalCommand(f"{member.name} carries {has}, not {command.remedy.title()}")
 
 
