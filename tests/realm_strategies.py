@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import get_type_hints
+
 from hypothesis import strategies as st
 from lore_samples import library
 
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.clusters import cluster
+from realmgen.games.bastionland.commands.company import PutMember
+from realmgen.games.bastionland.commands.simplereading import SIMPLE, choices
+from realmgen.games.bastionland.company.model import HIGHEST, KINDS, REMEDIES, GuardScore, Member, Score
 from realmgen.games.bastionland.folk import ASKED, ROLES, SERVICES
 from realmgen.games.bastionland.model import (
     BARRIER_KINDS,
@@ -173,6 +179,48 @@ def small_commands(spots=labels, lines=paths):
         st.builds(c.Roll, dice, names | st.just("")),
         st.builds(c.UsePack, packs, st.booleans()),
         lore_commands(spots),
+        played_commands(spots),
+    )
+
+
+def played_commands(spots=labels):
+    """Every command of the Company and the road; and members written in full."""
+    return st.one_of(*(played(kind, spots) for kind in SIMPLE), st.builds(PutMember, members()))
+
+
+def played(kind, spots=labels):
+    """A command of the Company or the road, each field by how it is declared."""
+    by_type = {
+        "Name": names,
+        "Text": texts,
+        "Hex": spots,
+        "Amount": st.sampled_from(("0", "12", "d6", "2d8")),
+        "int": st.integers(-99, 99),
+        "str": st.sampled_from(("guide", "the-ledger-knight")),
+        "tuple[Name, ...]": st.lists(names, min_size=1, max_size=3).map(tuple),
+        "tuple[Hex, ...]": st.lists(spots, min_size=1, max_size=3).map(tuple),
+    }
+    hints = get_type_hints(kind)
+    kinds = ((str(part.type), hints[part.name]) for part in fields(kind))
+    return st.builds(kind, *(by_type[word] if word in by_type else st.sampled_from(choices(h)) for word, h in kinds))
+
+
+def members():
+    """Members as they may be written, in accord with themselves or not."""
+    points = st.integers(0, HIGHEST)
+    return st.builds(
+        Member,
+        names,
+        st.sampled_from(KINDS),
+        *(st.builds(Score, points, points) for _ in range(3)),
+        st.builds(GuardScore, points, points),
+        armour=st.integers(0, 9),
+        items=st.lists(names, max_size=3).map(tuple),
+        remedy=st.none() | st.sampled_from(tuple(REMEDIES)),
+        player=names,
+        note=texts,
+        away=st.booleans(),
+        calling=callings,
     )
 
 

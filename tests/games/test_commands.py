@@ -5,15 +5,25 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from realm_strategies import adoptions, small_commands
+from hypothesis import strategies as st
+from realm_strategies import adoptions, played, small_commands
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.commands import FORMS
+from realmgen.games.bastionland.commands.simplereading import SIMPLE
 
 
 @given(small_commands())
 def test_every_command_reads_back(command):
+    assert c.parse(str(command)) == command
+
+
+@pytest.mark.parametrize("kind", SIMPLE, ids=lambda kind: kind.verb)
+@settings(max_examples=10)
+@given(st.data())
+def test_each_command_of_the_company_and_the_road_reads_back(kind, data):
+    command = data.draw(played(kind))
     assert c.parse(str(command)) == command
 
 

@@ -51,12 +51,12 @@ _KINDS: dict[str, Callable[[Words], Any]] = {
 }
 
 
-def _choices(kind: Any) -> tuple[str, ...]:
+def choices(kind: Any) -> tuple[str, ...]:
     """The words of a Literal, or of a union of them."""
     if get_origin(kind) is Literal:
         return get_args(kind)
     assert get_origin(kind) is Union or type(kind).__name__ == "UnionType", kind
-    return tuple(word for part in get_args(kind) for word in _choices(part))
+    return tuple(word for part in get_args(kind) for word in choices(part))
 
 
 @cache
@@ -66,7 +66,7 @@ def _hints(command: type[Command]) -> Mapping[str, Any]:
 
 def _part(words: Words, command: type[Command], field: Field[Any]) -> Any:
     read = _KINDS.get(str(field.type))
-    return read(words) if read else words.choice(_choices(_hints(cast(Any, command))[field.name]), field.name)
+    return read(words) if read else words.choice(choices(_hints(cast(Any, command))[field.name]), field.name)
 
 
 def _reader(command: type[Command]) -> Callable[[Words], Command]:
@@ -109,7 +109,7 @@ def _shown(command: type[Command], field: Field[Any]) -> str:
     kind = str(field.type)
     plain = {"Name": '"NAME"', "Text": '"TEXT"', "Hex": "HEX", "Amount": "2|d6", "int": "NUMBER", "str": "ID"}
     many = {"tuple[Name, ...]": '"NAME"…', "tuple[Hex, ...]": "HEX HEX…"}
-    word = (plain | many).get(kind) or "|".join(_choices(_hints(cast(Any, command))[field.name]))
+    word = (plain | many).get(kind) or "|".join(choices(_hints(cast(Any, command))[field.name]))
     return word if field.default is MISSING else f"[{word}]"
 
 
