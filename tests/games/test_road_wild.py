@@ -87,7 +87,8 @@ def test_MB_327_MB_328_in_a_myths_hex_its_omen_comes_without_dice_and_is_surpris
     assert step.state.omens == {5: 3}
     assert step.state.seen.features == ("0605",)
     assert texts(step) == [
-        "Morning of day 3, 0605: Omen 3 of Myth 5 (The Moss Child), in its own hex: where they can, the Knights surprise it."
+        "Morning of day 3, 0605: Omen 3 of Myth 5 (The Moss Child), in its own hex: where they can, the Knights"
+        " surprise it."
     ]
     assert step.events[0].reveals
 
