@@ -1,14 +1,11 @@
 """What players may not see stands in no byte of what they get."""
 
 import io
-import json
-import re
-import zlib
 from dataclasses import replace
 
-import pypdfium2
 import pytest
 from fifty_realms import SEEDS, hidden_words, realm_of
+from leak_search import found_in, leaks, readable
 from PIL import Image
 
 from realmgen.errors import IllegalCommand
@@ -26,45 +23,10 @@ def players_file(realm, name, code="0000c0de"):
     return bundle(file).data
 
 
-def readable(data):
-    """Everything that stands in a file, unpacked: raw bytes, PDF streams, text and metadata, PNG chunks."""
-    parts = [data]
-    if data.startswith(b"%PDF"):
-        with pypdfium2.PdfDocument(data) as pdf:
-            parts += [page.get_textpage().get_text_range().encode() for page in pdf]
-            parts.append(repr(pdf.get_metadata_dict()).encode())
-        parts += [inflate(s) for s in re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL)]
-    if data.startswith(b"<svg"):
-        letters = re.findall(rb'href="#_[a-zA-Z]([0-9a-f]+)"', data)
-        parts.append("".join(chr(int(letter, 16)) for letter in letters).encode())
-    if data.startswith(b"\x89PNG"):
-        parts.append(repr(Image.open(io.BytesIO(data)).info).encode())
-    return b"\n".join(parts)
-
-
-def inflate(stream):
-    try:
-        return zlib.decompress(stream)
-    except zlib.error:
-        return b""
-
-
 def barrier_words(realm):
     """A barrier by its two hexes. Lists of hexes that players may see hold neighbours too, so only the pair's own
     spelling is searched for; that nothing of a barrier is left is proved below, by files that do not change."""
     return ["between", *("-".join(pair) for b in realm.barriers for pair in (b.between, b.between[::-1]))]
-
-
-def leaks(data, words):
-    """Words found in a file."""
-    return found_in(readable(data), words)
-
-
-def found_in(text, words):
-    """Words found, however they are spaced: letters of a drawing stand one by one."""
-    flat = b"".join(text.split()).lower()
-    spellings = {w: {w, json.dumps(w)[1:-1]} for w in words}
-    return [w for w in words if any("".join(s.split()).lower().encode() in flat for s in spellings[w])]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

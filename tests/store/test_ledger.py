@@ -136,7 +136,7 @@ def test_a_campaign_that_does_not_exist_is_not_found(ledger):
 
 
 def test_players_who_cannot_be_shown_a_line_do_not_undo_it(ledger, campaign, caplog, monkeypatch):
-    def busy(*_):
+    def busy(*_, **__):
         raise NotAllowed("busy")
 
     monkeypatch.setattr(ledger.players, "put", busy)
