@@ -12,7 +12,7 @@ from realmgen.kit.chance import Rolled
 from realmgen.kit.dice import DiceRoll, parse_dice
 from realmgen.service.play import Campaign, Entry, Play
 
-LAST = 4
+LAST = 5
 _QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
 _PLAYED = {command.verb for command in SIMPLE} - _QUIET | {"roll", "wilderness"}
 

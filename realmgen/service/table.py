@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from realmgen.games.bastionland.company.model import VIRTUES, Company, Measure, Member, Remedy
+from realmgen.games.bastionland.commands.company import Resolve
+from realmgen.games.bastionland.commands.road import Share
+from realmgen.games.bastionland.company.model import VIRTUES, Company, Measure, Member
 from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Landmark, Myth, Realm, State
@@ -19,20 +21,33 @@ from realmgen.games.bastionland.view.words import title
 
 __all__ = [
     "VIRTUES",
+    "Clock",
     "Company",
     "Member",
+    "OpenMyth",
     "Suggestion",
     "Vital",
-    "choices",
+    "around",
+    "badges",
+    "barriers_of",
     "clock",
     "command",
     "deeds",
+    "ground",
+    "last_night",
     "night",
     "open_myths",
     "place",
+    "prompt_here",
     "quoted",
+    "resolve_text",
+    "resolved_myths",
+    "secrets_of",
+    "share_text",
     "steps_of",
+    "table_members",
     "vitals",
+    "with_words",
 ]
 WEATHER = {"fine": "Fine", "looming": "A threat looms", "dire": "Dire weather"}
 """By weather: how a badge says it."""
@@ -100,20 +115,18 @@ def clock(state: State) -> Clock:
 def place(state: State, realm: Realm, at: str) -> str:
     """What a hex is called in a line: `Plain, Withy bank`."""
     thing = thing_at(realm, at)
-    ground = title(realm.terrain[realm.grid.find(at)])
     region = next((region.name for region in realm.regions if at in region.hexes), "")
-    name = thing.name if thing else region
-    return f"{ground}, {name}" if name else ground
+    return ", ".join(filter(None, (ground(realm, at), thing.name if thing else region)))
 
 
 def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
     """Everything there is to do now, what is sensible first; a neighbour chosen on the map comes first as the goal of
     a Trek, where one can be made."""
     found = suggestions(state)
-    trek = next((deed for deed in found if deed.choice == "hex" and deed.command == "trek" and not deed.why_not), None)
+    trek = next((deed for deed in found if deed.verb == "trek" and not deed.why_not), None)
     if trek is None or chosen not in around(state):
         return found
-    return replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice=""), *found
+    return replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""), *found
 
 
 def around(state: State, origin: str = "") -> dict[str, str]:
@@ -128,31 +141,43 @@ def around(state: State, origin: str = "") -> dict[str, str]:
 
 def steps_of(deed: Suggestion) -> int:
     """How many things are still to be chosen: a way of travel takes its number of hexes (MB-310 to MB-312)."""
-    return WAYS.get(deed.command.split()[0], 1) if deed.choice == "hexes" else 1  # type: ignore[call-overload]
-
-
-def choices(state: State, deed: Suggestion) -> list[tuple[str, str]]:
-    """What can be chosen for a deed, as a label and what it adds to the command; not of hexes and words."""
-    if deed.choice == "member":
-        return [(member.name, quoted(member.name)) for member in state.company.people]
-    if deed.choice == "remedy":
-        carried = ((member.name, member.remedy) for member in state.company.present if member.remedy)
-        return [(f"{_said(remedy)} that {name} carries", f"{quoted(name)} {remedy}") for name, remedy in carried]
-    return []
-
-
-def _said(remedy: Remedy) -> str:
-    return remedy.capitalize()
+    return WAYS.get(deed.verb.split()[0], 1) if deed.choice == "hexes" else 1  # type: ignore[call-overload]
 
 
 def command(deed: Suggestion, *chosen: str) -> str:
     """A deed with what was chosen for it, as it is ordered."""
-    return " ".join((deed.command, *chosen))
+    return " ".join((deed.verb, *chosen))
 
 
 def quoted(text: str) -> str:
     """Text as it stands in a command."""
     return json.dumps(text, ensure_ascii=False)
+
+
+def with_words(order: str, words: str) -> str:
+    """A command with a few words behind it, if there are any."""
+    return f"{order} {quoted(words)}" if words else order
+
+
+def resolve_text(number: int, how: str, knights: Sequence[str]) -> str:
+    """The command by which a Myth is resolved (MB-140)."""
+    return str(Resolve(number, how, tuple(knights)))
+
+
+def share_text(kind: str, title: str, text: str) -> str:
+    """The command that lays words or a roll before the players."""
+    return str(Share(kind, title[:80], text))  # type: ignore[arg-type]
+
+
+def prompt_here(state: State) -> tuple[str, str] | None:
+    """What is met at the landmark where the Company is: its name, and the words to be shown."""
+    thing = thing_at(state.realm, state.company.at) if state.realm and state.company.at else None
+    return (thing.name, thing.prompt) if isinstance(thing, Landmark) and thing.prompt else None
+
+
+def ground(realm: Realm, at: str) -> str:
+    """The terrain of a hex as a heading."""
+    return title(realm.terrain[realm.grid.find(at)])
 
 
 def open_myths(state: State) -> list[OpenMyth]:

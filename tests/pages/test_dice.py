@@ -49,7 +49,7 @@ def test_dice_are_rolled_here_and_told(open_page, play, campaign):
     [line] = [line for line in play.history(campaign) if line.command.startswith("roll")]
     assert line.command == 'roll 2d6+1 "the ford"'
     assert at.metric[0].value == str(sum(die.value for die in line.rolls) + 1)
-    assert "**the ford**" in shown(at)
+    assert "**The ford**" in shown(at)
     assert shown(at).count("d6 shows") == 2
 
 

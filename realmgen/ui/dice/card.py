@@ -17,13 +17,17 @@ FACES = 12
 CARD = 270
 
 
-def card(table: Table, tools: Callable[[Told], None] | None = None) -> None:
-    """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons under what it tells."""
+def card(
+    table: Table, tools: Callable[[Told], None] | None = None, before: Callable[[], object] = lambda: None
+) -> None:
+    """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons under what it tells, `before`
+    says something first."""
     with st.container(border=True, height=CARD, key="rollcard", gap="small"):
         asked = asking(table)
         if asked:
             _ask(table, asked)
         else:
+            before()
             _tell(table, tools)
 
 
@@ -83,13 +87,13 @@ def _tell(table: Table, tools: Callable[[Told], None] | None) -> None:
         st.markdown(small("Nothing has been rolled yet."))
         return
     last, *earlier = told
-    left, right = st.columns([2, 7], wrap=False, vertical_alignment="center")
-    left.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed")
-    right.markdown(f"**{plain(last.name)}**  \n{_dice(last)}")
+    row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
+    row.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed", width="content")
+    row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
     st.markdown(f"~~{plain(last.text)}~~" if last.undone else plain(last.text))
     if tools:
         tools(last)
-    if earlier:
+    if earlier := [one for one in earlier if one.total is not None]:
         st.markdown(small("Before: " + " · ".join(map(_short, earlier))))
 
 

@@ -57,5 +57,6 @@ function makeGrid({ width, height, flat, radius, origin }) {
   const around = label => [label, ...[0, 1, 2, 3, 4, 5].map(d => beside(label, d)).filter(Boolean)];
   const touching = (a, b) => around(a).includes(b) && a !== b;
   const labels = () => Array.from({ length: width * height }, (_, n) => toLabel(Math.floor(n / height), n % height));
-  return { radius, centre, at, edgeAt, outline, step, around, touching, labels, has: label => !!label && inside(...offset(label)) };
+  const pitch = radius * (flat ? 1.5 : ROOT3);
+  return { radius, pitch, centre, at, edgeAt, outline, step, around, touching, labels, has: label => !!label && inside(...offset(label)) };
 }

@@ -4,7 +4,7 @@ const FURTHEST = 0.6, EDGE = 24, LEGIBLE = 20, CLEAR = 44;
 
 function makeView(root, onChange) {
   const stage = root.querySelector('.stage'), sheet = root.querySelector('.sheet');
-  let box = [0, 0, 1, 1], key = '', fit = 0, zoom = 1, centre = [0, 0], settle = 0, wanted = null;
+  let box = [0, 0, 1, 1], key = '', fit = 0, zoom = 1, centre = [0, 0], settle = 0, wanted = null, comes = null;
   const whole = () => [box[0] + box[2] / 2, box[1] + box[3] / 2];
   const nearest = () => Math.max(4, Math.max(box[2], box[3]) / 60);
 
@@ -30,6 +30,7 @@ function makeView(root, onChange) {
     sheet.style.width = box[2] * fit + 'px';
     sheet.style.height = box[3] * fit + 'px';
     if (first && wanted) reveal(...wanted);
+    if (first && comes) come(...comes);
     place();
   }
   function reveal(point, r, near) {
@@ -40,6 +41,14 @@ function makeView(root, onChange) {
     if (!outside && !near) return;
     if (2 * r * fit * zoom < LEGIBLE) zoom = Math.min(nearest(), CLEAR / (2 * r * fit));
     else if (!outside) return;
+    centre = [...point];
+    move();
+  }
+  // The stage about a point; so wide when `width` is given, else as near as it is now, and the whole sheet stays whole.
+  function come(point, width) {
+    comes = [point, width];
+    if (!fit || (!width && zoom <= 1)) return;
+    if (width) zoom = clamp(stage.clientWidth / (width * fit), FURTHEST, nearest());
     centre = [...point];
     move();
   }
@@ -96,6 +105,7 @@ function makeView(root, onChange) {
     },
     wholeRealm() { zoom = 1; centre = whole(); move(); },
     reveal,
+    come,
   };
   return view;
 }

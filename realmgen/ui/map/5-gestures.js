@@ -65,6 +65,7 @@ const DEEDS = {
   in: state => state.view.zoomBy(1.3),
   out: state => state.view.zoomBy(1 / 1.3),
   whole: state => state.view.wholeRealm(),
+  home: state => state.goHome(true),
   back: state => state.tools.back(),
   finish: state => state.tools.finish(),
 };

@@ -12,13 +12,14 @@ import streamlit as st
 
 from realmgen.service import screen
 from realmgen.ui import state
-from realmgen.ui.map import Laid, MapView, chosen_hex, hex_map, last_act
+from realmgen.ui.laid import laid_map
+from realmgen.ui.map import MapView, chosen_hex, hex_map, last_act
 from realmgen.ui.map.component import Gesture
 from realmgen.ui.realm import desk as at
 from realmgen.ui.realm.desk import Desk
 
 if TYPE_CHECKING:
-    from realmgen.service.screen import Audience, State
+    from realmgen.service.screen import Audience
 
 MAP = state.key(at.PAGE, "map")
 HEIGHT = 576
@@ -34,7 +35,7 @@ def plate(desk: Desk) -> None:
     audience: Audience = "players" if players else "gm"
     place = st.empty()
     with place, st.spinner("Drawing a large map") if desk.realm.grid.size > AT_ONCE else nullcontext():
-        laid = _layers(desk.campaign.code, desk.seq, state.get(at.LOOK, "colour"), audience, desk.state)
+        laid = laid_map(desk.campaign.code, state.get(at.LOOK, "colour"), audience, desk.state)
     hex_map(
         laid,
         MapView(
@@ -54,12 +55,6 @@ def plate(desk: Desk) -> None:
         on_hex=partial(_chosen, desk),
         on_act=partial(_acted, desk),
     )
-
-
-@st.cache_resource(max_entries=8, show_spinner=False)
-def _layers(code: str, seq: int, theme: str, audience: Audience, _state: State) -> Laid:
-    """The map as it stands at a line, drawn once for every page that shows it."""
-    return Laid(screen.map_layers(_state, code, theme=theme, audience=audience))
 
 
 def hidden_layers() -> tuple[str, ...]:

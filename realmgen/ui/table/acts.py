@@ -1,0 +1,155 @@
+"""What comes next: where the Company is, what it may do, how the dice fell, and the end of the Phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import streamlit as st
+
+from realmgen.service import table
+from realmgen.service.rolls import Told
+from realmgen.service.table import Suggestion
+from realmgen.ui import state
+from realmgen.ui.dice import asking, card
+from realmgen.ui.table import choosing
+from realmgen.ui.table.desk import PAGE, Desk
+from realmgen.ui.table.evening import last_evening
+from realmgen.ui.table.making import making
+from realmgen.ui.table.share import share_roll
+from realmgen.ui.widgets import plain, press, redo, small
+
+SHOWN = 5
+HINT, MAKING = state.key(PAGE, "hint"), state.key(PAGE, "making")
+END = "end"
+WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
+
+
+def acts(desk: Desk) -> None:
+    """The primary action is what the rules want next; four more stand two abreast; the rest behind a button."""
+    found = offered(desk)
+    with st.container(gap="xsmall"):
+        st.markdown(_place(desk))
+        _buttons(desk, [deed for deed in found if not deed.why_not][:SHOWN])
+        if not asking(desk) and choosing.wanted(desk):
+            choosing.card(desk)
+        else:
+            card(desk, partial(_tools, desk), partial(last_evening, desk))
+        _foot(desk, found)
+    if st.session_state.pop(MAKING, False):
+        making(desk)
+
+
+def offered(desk: Desk) -> list[Suggestion]:
+    """Everything there is to do; before a game night has begun, to begin it."""
+    found = list(table.deeds(desk.state, desk.chosen))
+    if table.night(desk.state) is None:
+        found.insert(0, Suggestion("Begin the evening", "evening", icon="nights_stay"))
+    return found
+
+
+def _place(desk: Desk) -> str:
+    """Where the Company is and which weather it has; with the hint, what the Phase wants next."""
+    at = desk.state.company.at
+    clock = table.clock(desk.state)
+    line = f"**{at}** {plain(table.place(desk.state, desk.realm, at))}" if at else "The Company has not set out yet."
+    if clock.weather:
+        colour, icon = WEATHER[desk.state.day.weather]
+        line += f" :{colour}-badge[:material/{icon}: {clock.weather}]"
+    if desk.state.day.hazard:
+        line += " :red-badge[:material/warning: A Hazard bars the way]"
+    return line + (f"  \n{small(clock.wants)}" if state.get(HINT) else "")
+
+
+def _buttons(desk: Desk, deeds: Sequence[Suggestion]) -> None:
+    if not deeds:
+        return
+    _button(desk, deeds[0], 0, primary=True)
+    for first in range(1, len(deeds), 2):
+        columns = st.columns(2, gap="xsmall", wrap=False)
+        for number, column in enumerate(columns, first):
+            if number < len(deeds):
+                with column:
+                    _button(desk, deeds[number], number)
+
+
+def _button(desk: Desk, deed: Suggestion, number: int, *, primary: bool = False) -> None:
+    press(
+        plain(deed.label),
+        deed.icon,
+        f"table.deed.{number}",
+        do,
+        desk,
+        deed,
+        type="primary" if primary else "secondary",
+        width="stretch",
+        shortcut=str(number + 1),
+        wrap=False,
+    )
+
+
+def do(desk: Desk, deed: Suggestion) -> None:
+    """Do it, or begin to choose what is wanted for it."""
+    if deed.choice == "company":
+        state.put(MAKING, True)
+    elif deed.choice:
+        choosing.begin(desk, deed)
+    else:
+        choosing.leave()
+        desk.start(deed.command)
+
+
+def _tools(desk: Desk, told: Told) -> None:
+    """Under what the card tells: taking it back, doing it again, showing it."""
+    row = st.container(horizontal=True, gap="xsmall")
+    if told.undone:
+        redo(row, desk.campaign, desk.seq)
+        return
+    press("Show players", "cast", "table.show_roll", share_roll, desk, told, row=row)
+
+
+def _foot(desk: Desk, found: Iterable[Suggestion]) -> None:
+    left, middle, right = st.columns([6, 5, 2], gap="xsmall", wrap=False)
+    end = next((deed for deed in found if deed.command == END), None)
+    with left:
+        press(
+            f"End the {desk.state.day.now.phase.capitalize()}" if end else "End the Phase",
+            "skip_next",
+            "table.end",
+            desk.start,
+            END,
+            width="stretch",
+            shortcut="N",
+            disabled=end is None or bool(end.why_not),
+            help=plain(end.why_not) if end and end.why_not else None,
+            wrap=False,
+        )
+    with middle:
+        _all(desk, found)
+    with right:
+        press("", "lightbulb", "table.hint", _hint, width="stretch", shortcut="H", help="What the Phase wants next")
+
+
+def _hint() -> None:
+    state.put(HINT, not state.get(HINT))
+
+
+def _all(desk: Desk, found: Iterable[Suggestion]) -> None:
+    """Behind a button: everything, what cannot be done now with the reason."""
+    popover = st.popover("All actions", key="table.all", width="stretch", on_change="rerun")
+    if not popover.open:
+        return
+    with popover, st.container(height=420, border=False, gap="xxsmall", key="allacts"):
+        for number, deed in enumerate(found):
+            press(
+                plain(deed.label),
+                deed.icon,
+                f"table.all.{number}",
+                do,
+                desk,
+                deed,
+                type="tertiary",
+                disabled=bool(deed.why_not),
+            )
+            if deed.why_not:
+                st.markdown(small(plain(deed.why_not)))
