@@ -8,7 +8,7 @@ from collections.abc import Callable
 from realmgen import __version__
 
 Run = Callable[[argparse.Namespace], int | None]
-SHEETS = "myth, myths, knight, handout or rumours"
+SHEETS = "myth, myths, knight, handout, rumours, company, member, cards, blank-knight, blank-squire or blank-cards"
 FORMATS = "json, textmapper, svg, png, pdf, foundry, uvtt, tiled, gazetteer or gazetteer-pdf"
 SITE_FORMATS = "json, key, svg, png or pdf"
 SITE_PRESETS = (
@@ -155,9 +155,11 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
     export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
     export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
-    sheet = _Command(commands, "sheet", "print a page of a campaign: a Myth, a Knight, or a handout").campaign()
-    sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout and rumours are for the players")
-    sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, or a hex")
+    sheet = _Command(
+        commands, "sheet", "print pages of a campaign: Myths, Knights, handouts, sheets and cards of the Company"
+    ).campaign()
+    sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; the last eight are for the players")
+    sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, a hex, or who of the Company")
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
     sheet.pages("A5", "--on", "P", "gather the pages on such paper, with marks to cut: four of A6 on A4")
     sheet.runs("campaign", "sheet")

@@ -19,9 +19,10 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A list whose numbers matter, from 1."""
+    """A list whose numbers matter, from 1; the first `done` are behind whoever reads it."""
 
     items: tuple[str, ...]
+    done: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,14 @@ class Items:
     items: tuple[str, ...]
 
 
-Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to write on."""
+
+    count: int
+
+
+Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed | Blanks
 
 
 @dataclass(frozen=True, slots=True)

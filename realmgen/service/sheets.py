@@ -13,6 +13,7 @@ from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.places import realm_of, thing_at
 from realmgen.kit.leaf import Leaf
+from realmgen.service.dossiers import DOSSIERS, export_dossiers
 from realmgen.service.packs import library_for
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
 from realmgen.service.realms import library
@@ -27,6 +28,7 @@ SHEETS: Mapping[str, str] = {
     "knight": "the Knight's entry of a hex: its ruler's or its Seer's",
     "handout": "what is met in a hex, for the players: a landmark, how a Myth shows, or a Knight's page without Seer",
     "rumours": "what people of a hex tell, for the players",
+    **DOSSIERS,
 }
 """By name: what can be had as a sheet of a campaign."""
 FOR_PLAYERS = ("handout", "rumours")
@@ -50,7 +52,7 @@ def sheet_leaves(state: State, what: str, which: str = "", code: str = "", using
     check_sheet(what, "pdf")
     realm = realm_of(state)
     if what in ("myth", "myths"):
-        return [_myth(myth) for myth in _myths(realm, which if what == "myth" else "")]
+        return [_myth(state, myth) for myth in _myths(realm, which if what == "myth" else "")]
     realm.grid.find(which)
     if what == "rumours":
         if not anyone_tells(realm, which):
@@ -70,9 +72,10 @@ def _handout(realm: Realm, at: str, code: str) -> Leaf:
     raise IllegalCommand(f"nothing to hand out is met in {at}: choose a landmark, a Myth or a holding a Knight rules")
 
 
-def _myth(myth: Myth) -> Leaf:
+def _myth(state: State, myth: Myth) -> Leaf:
     assert myth.tale
-    return sheets.myth_sheet(myth.tale, number=myth.number, at=myth.at)
+    met, end = state.omens.get(myth.number, 0), state.resolved.get(myth.number)
+    return sheets.myth_sheet(myth.tale, number=myth.number, at=myth.at, met=met, end=end)
 
 
 def _myths(realm: Realm, which: str) -> list[Myth]:
@@ -114,6 +117,8 @@ def export_leaves(leaves: list[Leaf], stem: str, name: str, how: Print, *, hando
 def export_sheet(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
     """A sheet of a Realm in one format; raises as `sheet_leaves` and `check_sheet` do."""
     check_sheet(what, name)
+    if what in DOSSIERS:
+        return export_dossiers(state, code, what, name, how, which)
     return _export(state, sheet_leaves(state, what, which, code), what, name, how)
 
 
@@ -124,9 +129,11 @@ def _export(state: State, leaves: list[Leaf], what: str, name: str, how: Print) 
 
 
 def export_sheet_of(play: Play, campaign: Campaign, what: str, name: str, how: Print, which: str = "") -> Export:
-    """A sheet of a campaign's Realm; raises as `export_sheet` does."""
+    """A sheet of a campaign's Realm or Company; raises as `export_sheet` does."""
     check_sheet(what, name)
     state = play.position(campaign).state
+    if what in DOSSIERS:
+        return export_dossiers(state, campaign.code, what, name, how, which)
     return _export(state, sheet_leaves(state, what, which, campaign.code, library_for(play, campaign)), what, name, how)
 
 

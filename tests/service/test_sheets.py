@@ -5,6 +5,7 @@ import zipfile
 from dataclasses import replace
 
 import pytest
+from company_samples import COMPANY
 from fifty_realms import SEEDS, realm_of
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
@@ -34,8 +35,8 @@ A5 = Print(paper="A5", dpi=50)
 
 @pytest.mark.parametrize("what", SHEETS)
 def test_every_sheet_is_a_pdf(what):
-    which = "2" if what == "myth" else SANCTUM.at if what != "rumours" else SEAT.at
-    file = export_sheet(State(REALM), "0000c0de", what, "pdf", A5, which)
+    which = {"myth": "2", "rumours": SEAT.at, "member": "Bran"}.get(what, SANCTUM.at)
+    file = export_sheet(State(REALM, company=COMPANY), "0000c0de", what, "pdf", A5, which)
     assert file.data.startswith(b"%PDF")
     assert file.name.endswith(".pdf")
 

@@ -20,16 +20,20 @@ CHOICES = ("dwelling", "monument", "hazard")
 """Landmarks whose rule is a choice for those who come there; what a Curse does they find out (MB-255 to MB-259)."""
 
 
-def myth_sheet(tale: Tale, *, number: int = 0, at: str = "") -> Leaf:
-    """All a game master needs to run a Myth (MB-250, MB-325); `number` and `at` are those it has in a Realm."""
+def myth_sheet(tale: Tale, *, number: int = 0, at: str = "", met: int = 0, end: str | None = None) -> Leaf:
+    """All a game master needs to run a Myth (MB-250, MB-325); `number` and `at` are those it has in a Realm, `met` is
+    how many of its Omens were, and `end` how it was resolved (MB-140), None while it is not."""
     place = " · ".join(filter(None, [f"Myth {number}" if number else "Myth", f"hex {at}" if at else ""]))
-    return Leaf(tale.name, tuple(_myth(tale)), overline=place, foot=_foot(tale))
+    title = place if end is None else f"{place} · resolved"
+    return Leaf(tale.name, tuple(_myth(tale, met, end)), overline=title, foot=_foot(tale))
 
 
-def _myth(tale: Tale) -> Iterator[Block]:
+def _myth(tale: Tale, met: int, end: str | None) -> Iterator[Block]:
     yield Lead(tale.truth)
-    yield Heading("Omens")
-    yield Steps(tale.omens)
+    if end:
+        yield Entry("Resolved", end)
+    yield Heading(f"Omens, {met} of {len(tale.omens)} met" if met else "Omens")
+    yield Steps(tale.omens, met)
     yield Heading("Cast")
     yield from (Figure(actor.name, str(actor.stats), actor.note) for actor in tale.cast)
     yield Entry("Left alone", tale.left_alone)

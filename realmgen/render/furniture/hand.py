@@ -57,10 +57,12 @@ class Hand:
     theme: Theme
     unit: float
     layout: Layout = "flat"
+    least: float = SMALLEST_TYPE
+    """The smallest type in millimetres."""
 
     def mm(self, size: float) -> float:
         """A size of type on this paper, never too small to read."""
-        return max(SMALLEST_TYPE, size * self.unit)
+        return max(self.least, size * self.unit)
 
     def add(self, *items: Item) -> None:
         self.drawing.add(LAYER, items)
@@ -84,7 +86,7 @@ class Hand:
 
     def part(self, text: str, style: Style, room: float, least: float = 0.0) -> float:
         """The part of its size at which a line fits into `room`, at least `least`; type stays readable."""
-        least = max(least, SMALLEST_TYPE / (style.size * self.unit))
+        least = max(least, self.least / (style.size * self.unit))
         long = self.wide(text, style)
         return 1.0 if long <= room else max(min(least, 1.0), room / long)
 

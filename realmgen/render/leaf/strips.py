@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from realmgen.kit.document import Entry, Heading, Paragraph
-from realmgen.kit.leaf import Block, Figure, Items, Lead, Signed, Steps
+from realmgen.kit.leaf import Blanks, Block, Figure, Items, Lead, Signed, Steps
 from realmgen.render.drawing import Item, Shape
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.lettering import set_line, width
@@ -16,6 +16,8 @@ from realmgen.render.prose.lines import Run, Setting, ended
 AIR, HEAD_AIR, HEAD_SIZE, TRACKING = 0.32, 0.75, 0.98, 0.075
 """In ems: room above an entry and a heading, and a heading's size and tracking."""
 HANG, NUMBER, PICTURE = 1.75, 0.74, 1.05
+WRITING = 5.6
+"""Millimetres between lines that are written on by hand."""
 INITIAL = 2
 """Lines an initial is high."""
 
@@ -41,16 +43,17 @@ class Setter:
         if isinstance(block, Lead):
             return self._lead(block.text)
         if isinstance(block, Heading):
-            return [self._heading(block.text)]
+            return [self.heading(block.text)]
+        if isinstance(block, Blanks):
+            blank = Strip(max(WRITING, 2 * self.em), self._blank)
+            return kept([blank] * block.count)
         if isinstance(block, Steps):
-            return [strip for n, text in enumerate(block.items, 1) for strip in self._step(n, text)]
+            return [strip for n, text in enumerate(block.items, 1) for strip in self._step(n, text, n <= block.done)]
         if isinstance(block, Items):
             return [strip for n, text in enumerate(block.items) for strip in self._item(n, text)]
         if isinstance(block, Figure):
             return self._figure(block)
-        if isinstance(block, Signed):
-            return self._signed(block)
-        return self._plain(block)
+        return self._signed(block) if isinstance(block, Signed) else self._plain(block)
 
     def _plain(self, block: Entry | Paragraph) -> list[Strip]:
         runs = [Run(block.text)]
@@ -58,13 +61,19 @@ class Setter:
             runs = [Run(ended(block.term), "bold"), *runs]
         return kept(paragraph(runs, self.setting, self.measure, AIR * self.em))
 
+    def _blank(self, x: float, y: float) -> list[Item]:
+        foot = y + max(WRITING, 2 * self.em)
+        line = [(x, foot), (x + self.measure, foot)]
+        return [Shape([line], stroke=self.hand.theme.ink, width=0.12, closed=False)]
+
     def _lead(self, text: str) -> list[Strip]:
         if not self.initials:
             return paragraph([Run(text)], self.setting, self.measure, AIR * self.em)
         setting = replace(self.setting, justified=True)
         return dropped(text, setting, self.measure, INITIAL, self.hand.theme.accent)
 
-    def _heading(self, text: str) -> Strip:
+    def heading(self, text: str) -> Strip:
+        """A heading with a rule after it."""
         size, hand = HEAD_SIZE * self.em, self.hand
         tracking = TRACKING * size
 
@@ -86,10 +95,18 @@ class Setter:
         setting = replace(self.setting, first=HANG * self.em, hang=HANG * self.em)
         return paragraph(runs, setting, self.measure, before * self.em)
 
-    def _step(self, number: int, text: str) -> list[Strip]:
-        """A step with its number in a seal."""
-        strips = self._hung([Run(text)])
-        return kept(beside(strips, lambda x, y: self._seal(number, x, y)))
+    def _step(self, number: int, text: str, done: bool) -> list[Strip]:
+        """A step with its number in a seal; one that is done in italics, its seal struck."""
+        strips = self._hung([Run(text, "italic" if done else "regular")])
+        return kept(beside(strips, lambda x, y: [*self._seal(number, x, y), *self._struck(x, y, done)]))
+
+    def _struck(self, x: float, y: float, done: bool) -> list[Item]:
+        reach = 0.86 * NUMBER * self.em
+        mx, my = x + 0.8 * self.em, y + baseline(self.setting) - 0.32 * self.em
+        line = [(mx - reach, my + reach), (mx + reach, my - reach)]
+        pale, dark = self.hand.theme.halo, self.hand.theme.ink
+        widths = ((pale, 0.3), (dark, 0.13)) if done else ()
+        return [Shape([line], stroke=ink, width=wide * self.em, closed=False) for ink, wide in widths]
 
     def _item(self, number: int, text: str) -> list[Strip]:
         """An item with a gem before it."""
