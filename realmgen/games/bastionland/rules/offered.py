@@ -4,31 +4,111 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Literal
 
 from realmgen.games.bastionland.commands import company, road
 from realmgen.games.bastionland.commands.command import Command
-from realmgen.games.bastionland.company.model import MEASURES, VIRTUES, Member
-from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.company.model import LIFE, MEASURES, SCOPES, STARTS, VIRTUES, Member
+from realmgen.games.bastionland.model import Myth, Realm, State
 from realmgen.games.bastionland.nights import PASSING
+from realmgen.games.bastionland.places import things
+from realmgen.games.bastionland.seen import Feature
+
+_CONDITIONS: tuple[Literal["fatigued", "exposed", "away", "opposed"], ...] = ("fatigued", "exposed", "away", "opposed")
+_FATES: tuple[Literal["slain", "dead", "left"], ...] = ("slain", "dead", "left")
+_GOING: tuple[Literal["mist", "deprived", "light", "guided", "either"], ...] = (
+    "mist",
+    "deprived",
+    "light",
+    "guided",
+    "either",
+)
+_SKIES: tuple[Literal["fine", "looming", "dire"], ...] = ("fine", "looming", "dire")
+_ROAD: tuple[Command, ...] = (
+    road.Dawn(),
+    road.WeatherRoll(),
+    road.Explore("sweep"),
+    road.Explore("vantage"),
+    road.Camp(),
+    road.Lodge(),
+    road.Lodge("warmly"),
+    road.RollWild(),
+    road.SkipWild(),
+    road.Disturb(),
+    road.PassHazard("force"),
+    road.PassHazard("back"),
+    road.EndPhase(),
+    road.Arrive(),
+    road.Failure(),
+)
 
 
 def played(state: State) -> Iterator[Command]:
     """What might be ordered in play; not all of it is allowed now."""
     yield company.Luck()
+    yield from _evening()
+    yield from _making(state)
     yield company.Peace()
+    yield from chain.from_iterable(map(_of_member, state.company.members))
+    yield from (company.Reopen(number) for number in sorted(state.resolved))
+    if state.realm:
+        yield from _ROAD
+        yield from _of_road(state)
+        yield from _of_land(state.realm)
+
+
+def _evening() -> Iterator[Command]:
     yield road.OpenNight()
     yield from (road.CloseNight(passes) for passes in PASSING)
     yield road.Passage()
     yield road.Unshare()
-    yield from chain.from_iterable(map(_of_member, state.company.members))
-    yield from (company.Reopen(number) for number in sorted(state.resolved))
+
+
+def _making(state: State) -> Iterator[Command]:
+    """How the game begins, until that is settled."""
+    if state.company.start is None:
+        yield from map(company.SetStart, STARTS)
+    if state.company.scope is None:
+        yield from (company.SetScope(scope) for scope in SCOPES)
 
 
 def _of_member(member: Member) -> Iterator[Command]:
-    yield from (company.Save(member.name, virtue) for virtue in VIRTUES)
-    yield from (company.Restore(member.name, measure) for measure in MEASURES)
-    yield company.Passion(member.name)
-    for what in ("fatigued", "exposed", "away", "opposed"):
-        yield company.Condition(member.name, what, "off" if getattr(member, what) else "on")
-    yield from (company.Die(member.name, fate) for fate in ("slain", "dead", "left"))
-    yield company.Return(member.name)
+    name = member.name
+    yield from (company.Save(name, virtue) for virtue in VIRTUES)
+    yield from (company.Restore(name, measure) for measure in MEASURES)
+    yield company.Passion(name)
+    for what in _CONDITIONS:
+        yield company.Condition(name, what, "off" if getattr(member, what) else "on")
+    yield from (company.SetAge(name, age) for age in LIFE if age != member.age)
+    yield from (company.Die(name, fate) for fate in _FATES)
+    yield company.Return(name)
+    if member.remedy:
+        yield road.TakeRemedy(name, member.remedy)
+        yield company.Carry(name, "none")
+
+
+def _of_road(state: State) -> Iterator[Command]:
+    """How it goes, and one hex further."""
+    day = state.day
+    for what in _GOING:
+        yield road.Going(what, "off" if getattr(day, what) else "on")
+    yield road.Going("risk", "off" if day.weathered else "on")
+    yield from (road.SetWeather(sky) for sky in _SKIES if sky != day.weather)
+    yield road.Fog("off" if state.seen.fog else "on")
+    realm, at = state.realm, state.company.at
+    if realm and at:
+        cell = realm.grid.find(at)
+        yield from (road.Trek(realm.grid.label(other)) for other in realm.grid.neighbours[cell] if other >= 0)
+
+
+def _of_land(realm: Realm) -> Iterator[Command]:
+    yield from (road.SetOut(holding.at) for holding in realm.holdings)
+    yield from (road.NextOmen(myth.number) for myth in realm.myths)
+    hidden = [thing for thing in things(realm) if thing not in realm.holdings]
+    for thing in hidden:
+        what: Feature = "myth" if isinstance(thing, Myth) else "landmark"
+        yield road.Unveil(thing.at, what)
+        yield road.Veil(thing.at, what)
+    for barrier in realm.barriers:
+        yield road.UnveilBarrier(*barrier.between)
+        yield road.VeilBarrier(*barrier.between)
