@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from realmgen.games.bastionland.commands.company import Resolve
 from realmgen.games.bastionland.commands.road import Share
-from realmgen.games.bastionland.company.model import VIRTUES, Company, Measure, Member
+from realmgen.games.bastionland.company.model import REMEDIES, VIRTUES, Company, Measure, Member
 from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.lore.model import OMENS
-from realmgen.games.bastionland.model import Landmark, Myth, Realm, State
+from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.phrases import away
 from realmgen.games.bastionland.places import steps, thing_at
@@ -20,16 +20,18 @@ from realmgen.games.bastionland.road.offers import Suggestion, suggestions
 from realmgen.games.bastionland.view.words import title
 
 __all__ = [
+    "FATES",
+    "REMEDIES",
     "VIRTUES",
     "Clock",
     "Company",
     "Member",
     "OpenMyth",
+    "Secret",
     "Suggestion",
     "Vital",
     "around",
     "badges",
-    "barriers_of",
     "clock",
     "command",
     "deeds",
@@ -51,6 +53,8 @@ __all__ = [
 ]
 WEATHER = {"fine": "Fine", "looming": "A threat looms", "dire": "Dire weather"}
 """By weather: how a badge says it."""
+FATES = {"slain": "Slain", "dead": "Dead", "left": "Left"}
+"""What may become of someone, by its word in a command (MB-049)."""
 WANTS = {
     "dawn": "Morning: who has not slept loses CLA, and all who lack essentials lose VIG. Then the day begins.",
     "weather": "The weather is rolled for as the Phase begins, before anybody sets out.",
@@ -121,12 +125,21 @@ def place(state: State, realm: Realm, at: str) -> str:
 
 def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
     """Everything there is to do now, what is sensible first; a neighbour chosen on the map comes first as the goal of
-    a Trek, where one can be made."""
-    found = suggestions(state)
-    trek = next((deed for deed in found if deed.verb == "trek" and not deed.why_not), None)
-    if trek is None or chosen not in around(state):
-        return found
-    return replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""), *found
+    a Trek, where one can be made. Of those whom one may ask, all but the likeliest come last."""
+    found = list(suggestions(state))
+    asking = [deed for deed in found if deed.command.startswith("ask ") and not deed.why_not][1:]
+    can = [deed for deed in found if not deed.why_not and deed not in asking]
+    luck = [Suggestion("Luck Roll", "luck", icon="eco")] if state.company.people else []
+    trek = next((deed for deed in can if deed.verb == "trek"), None)
+    if trek and chosen in around(state):
+        can.insert(0, replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""))
+    head = [deed for deed in can if not _seldom(deed)]
+    return (*head, *luck, *(deed for deed in can if _seldom(deed)), *asking, *(d for d in found if d.why_not))
+
+
+def _seldom(deed: Suggestion) -> bool:
+    """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand."""
+    return deed.command.startswith(("omen ", "sky ", "road ", "sleep ")) or deed.verb in ("setback", "at")
 
 
 def around(state: State, origin: str = "") -> dict[str, str]:
@@ -215,7 +228,7 @@ def vitals(member: Member) -> tuple[Vital, ...]:
 
 def badges(member: Member) -> tuple[str, ...]:
     """How someone is, in words for badges: what ails them, whether they are away, what became of them."""
-    gone = {"slain": "Slain", "dead": "Dead", "left": "Left"}.get(member.fate, "")
+    gone = FATES.get(member.fate, "")
     return tuple(filter(None, [gone, "Away" if member.away and not gone else "", *states(member)]))
 
 
@@ -236,29 +249,36 @@ def last_night(state: State) -> Night | None:
     return next((night for night in reversed(state.nights) if night.ended is not None), None)
 
 
-def secrets_of(state: State, at: str) -> Iterator[tuple[str, str, bool]]:
-    """What of a hex can be shown to the players or hidden from them: what it is, the end of the command, and whether
-    they have it."""
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Something of a hex that players know or not, and the command that turns it."""
+
+    what: str
+    known: bool
+    order: str
+
+
+def secrets_of(state: State, at: str) -> Iterator[Secret]:
+    """What of a hex can be shown to the players or hidden from them: the hex where there is fog, what stands in it, and
+    its barriers (MB-243, MB-247)."""
+    if state.realm is None:
+        return
     seen = state.seen
     if seen.fog:
-        yield "hex", f"{at} hex", at in seen.hexes
-    thing = thing_at(state.realm, at) if state.realm else None
-    if isinstance(thing, Landmark):
-        yield "landmark", f"{at} landmark", at in seen.features
-    elif isinstance(thing, Myth):
-        yield "Myth", f"{at} myth", at in seen.features
-
-
-def barriers_of(state: State, at: str) -> list[tuple[str, str, str, bool]]:
-    """The barriers of a hex: the kind, the direction, the two labels for a command, and whether players know it."""
-    if state.realm is None:
-        return []
+        yield _secret("the hex", f"{at} hex", at in seen.hexes)
+    thing = thing_at(state.realm, at)
+    if isinstance(thing, Holding):
+        yield Secret(thing.name, not thing.hidden, f"{'show' if thing.hidden else 'hide'} {at}")
+    elif thing is not None:
+        kind = "myth" if isinstance(thing, Myth) else "landmark"
+        yield _secret(thing.name, f"{at} {kind}", at in seen.features)
     sides = around(state, at)
-    found = []
     for barrier in state.realm.barriers:
         if at in barrier.between:
             one, other = barrier.between
-            there = other if one == at else one
-            known = f"{one}-{other}" in state.seen.barriers
-            found.append((barrier.kind, sides.get(there, ""), f"{one} {other}", known))
-    return found
+            side, known = sides[other if one == at else one], f"{one}-{other}" in seen.barriers
+            yield Secret(f"the {barrier.kind} {side}", known, f"{'bar' if known else 'unbar'} {one} {other}")
+
+
+def _secret(what: str, end: str, known: bool) -> Secret:
+    return Secret(what, known, f"{'veil' if known else 'unveil'} {end}")

@@ -28,7 +28,12 @@ def players_button(row: DeltaGenerator, campaign: Campaign) -> None:
     if not popover.open:
         return
     with popover:
-        _open(campaign) if PROCESS.running else _closed(campaign)
+        players_screen(campaign)
+
+
+def players_screen(campaign: Campaign) -> None:
+    """What stands behind the button, for a page that has one of its own."""
+    _open(campaign) if PROCESS.running else _closed(campaign)
 
 
 def _closed(campaign: Campaign) -> None:

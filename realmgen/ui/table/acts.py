@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import table
 from realmgen.service.rolls import Told
@@ -15,6 +16,7 @@ from realmgen.ui.dice import asking, card
 from realmgen.ui.table import choosing
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.table.evening import last_evening
+from realmgen.ui.table.hexmenu import hex_menu
 from realmgen.ui.table.making import making
 from realmgen.ui.table.share import share_roll
 from realmgen.ui.widgets import plain, press, redo, small
@@ -29,7 +31,9 @@ def acts(desk: Desk) -> None:
     """The primary action is what the rules want next; four more stand two abreast; the rest behind a button."""
     found = offered(desk)
     with st.container(gap="xsmall"):
-        st.markdown(_place(desk))
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key="placerow")
+        row.markdown(_place(desk), width="stretch")
+        hex_menu(row, desk)
         _buttons(desk, [deed for deed in found if not deed.why_not][:SHOWN])
         if not asking(desk) and choosing.wanted(desk):
             choosing.card(desk)
@@ -109,34 +113,32 @@ def _tools(desk: Desk, told: Told) -> None:
 
 
 def _foot(desk: Desk, found: Iterable[Suggestion]) -> None:
-    left, middle, right = st.columns([6, 5, 2], gap="xsmall", wrap=False)
+    row = st.container(horizontal=True, gap="xsmall", wrap=False, key="footrow")
     end = next((deed for deed in found if deed.command == END), None)
-    with left:
-        press(
-            f"End the {desk.state.day.now.phase.capitalize()}" if end else "End the Phase",
-            "skip_next",
-            "table.end",
-            desk.start,
-            END,
-            width="stretch",
-            shortcut="N",
-            disabled=end is None or bool(end.why_not),
-            help=plain(end.why_not) if end and end.why_not else None,
-            wrap=False,
-        )
-    with middle:
-        _all(desk, found)
-    with right:
-        press("", "lightbulb", "table.hint", _hint, width="stretch", shortcut="H", help="What the Phase wants next")
+    press(
+        "End the Phase",
+        "skip_next",
+        "table.end",
+        desk.start,
+        END,
+        row=row,
+        width="stretch",
+        shortcut="N",
+        disabled=end is None or bool(end.why_not),
+        help=plain(end.why_not) if end and end.why_not else None,
+        wrap=False,
+    )
+    _all(row, desk, found)
+    press("", "lightbulb", "table.hint", _hint, row=row, width=64, shortcut="H", help="What the Phase wants next")
 
 
 def _hint() -> None:
     state.put(HINT, not state.get(HINT))
 
 
-def _all(desk: Desk, found: Iterable[Suggestion]) -> None:
+def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
     """Behind a button: everything, what cannot be done now with the reason."""
-    popover = st.popover("All actions", key="table.all", width="stretch", on_change="rerun")
+    popover = row.popover("All actions", key="table.all", width="stretch", on_change="rerun")
     if not popover.open:
         return
     with popover, st.container(height=420, border=False, gap="xxsmall", key="allacts"):

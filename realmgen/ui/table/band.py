@@ -8,7 +8,7 @@ from realmgen.service import table
 from realmgen.service.table import Member, Vital
 from realmgen.ui import state
 from realmgen.ui.table.acts import MAKING
-from realmgen.ui.table.desk import Desk
+from realmgen.ui.table.desk import ACTED, Desk
 from realmgen.ui.table.member import member_popover
 from realmgen.ui.widgets import press
 
@@ -17,22 +17,35 @@ ABREAST = 4
 
 def band(desk: Desk) -> None:
     """Everyone of the Company with their numbers, four abreast."""
-    members = table.table_members(desk.state)
+    state.put(ACTED, False)
     with st.bottom.container(border=True, key="band"):
-        if not members:
-            _empty()
-        for first in range(0, len(members), ABREAST):
-            for member, column in zip(
-                members[first : first + ABREAST], st.columns(ABREAST, gap="medium", wrap=False), strict=False
-            ):
-                with column:
-                    _member(desk, member)
+        _band(desk)
+
+
+@st.fragment
+def _band(desk: Desk) -> None:
+    """A fragment: opening a name leaves the page alone; what is done there draws all of it."""
+    if state.get(ACTED):
+        st.rerun()
+    members = table.table_members(desk.state)
+    if not members:
+        _empty()
+    for first in range(0, len(members), ABREAST):
+        row = members[first : first + ABREAST]
+        for member, column in zip(row, st.columns(ABREAST, gap="medium", wrap=False), strict=False):
+            with column:
+                _member(desk, member)
 
 
 def _empty() -> None:
     row = st.container(horizontal=True, vertical_alignment="center")
     row.markdown("**No Knight rides out yet.** Roll three, or type in those you have on paper.", width="stretch")
-    press("Make Knights", "group_add", "table.make", state.put, MAKING, True, row=row, type="primary")
+    press("Make Knights", "group_add", "table.make", _make, row=row, type="primary")
+
+
+def _make() -> None:
+    state.put(MAKING, True)
+    state.put(ACTED, True)
 
 
 def _member(desk: Desk, member: Member) -> None:

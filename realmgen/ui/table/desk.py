@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import Realm, State
 
 PAGE = "table"
-TURN, SENT, DONE, CHOICE = (state.key(PAGE, name) for name in ("turn", "sent", "done", "choice"))
+TURN, SENT, CHOICE, ACTED = (state.key(PAGE, name) for name in ("turn", "sent", "choice", "acted"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,12 @@ class Desk:
 
     def start(self, command: str) -> None:
         """Give a command that may want dice: ours, or those of the table."""
+        state.put(ACTED, True)
         start(self, command)
 
     def order(self, command: str) -> None:
         """Give a command that wants none; what is refused is shown by the page drawn next."""
+        state.put(ACTED, True)
         attempt(lambda: state.play().do(self.campaign, command, seen=self.seq))
 
 

@@ -2,58 +2,147 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import table
 from realmgen.service.table import Member, Vital
+from realmgen.ui import state
 from realmgen.ui.table.desk import Desk
 from realmgen.ui.widgets import plain, press, small
+
+CONDITIONS = ("fatigued", "exposed", "away")
+HIDDEN: Final = "collapsed"
 
 
 def member_popover(row: DeltaGenerator, desk: Desk, member: Member) -> None:
     """A name that opens."""
-    popover = row.popover(
-        f"**{plain(member.name)}**", key=f"table.member.{member.name}", type="tertiary", on_change="rerun"
-    )
+    popover = row.popover(f"**{plain(member.name)}**", key=_key(member), type="tertiary", on_change="rerun")
     if not popover.open:
         return
-    with popover:
-        st.markdown(f"**{plain(member.name)}**{f', {plain(member.title)}' if member.title else ''}")
+    with popover, st.container(gap="xsmall"):
+        st.markdown(_heading(member))
         for vital in table.vitals(member):
             _vital(desk, member, vital)
+        _conditions(desk, member)
+        _price(desk, member)
+        _carried(desk, member)
+        _gone(desk, member)
+
+
+def _key(member: Member, part: str = "popover") -> str:
+    return f"table.member.{member.name}.{part}"
+
+
+def _heading(member: Member) -> str:
+    played = f"played by {plain(member.player)}" if member.player else ""
+    line = ", ".join(filter(None, [f"**{plain(member.name)}**", plain(member.title), played]))
+    return f"{line}  \n{small(f'Passion: {plain(member.passion)}')}" if member.passion else line
 
 
 def _vital(desk: Desk, member: Member, vital: Vital) -> None:
     name, measure = table.quoted(member.name), vital.measure
-    key = f"table.{member.name}.{measure}"
     row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xsmall")
     full = f":small[/{vital.full}]" if vital.now != vital.full else ""
-    row.markdown(f"{vital.word} **{vital.now}**{full}", width=80)
-    press(
-        "−",
-        "",
-        f"{key}.less",
-        desk.order,
-        f"lose {name} {measure} 1",
-        row=row,
-        width=48,
-        help=f"{vital.word} down by one",
-    )
-    press(
-        "+",
-        "",
-        f"{key}.more",
-        desk.order,
-        f"gain {name} {measure} 1",
-        row=row,
-        width=48,
-        help=f"{vital.word} up by one",
-    )
+    word = "Guard" if measure == "guard" else vital.word
+    row.markdown(f"{word} **{vital.now}**{full}", width=90)
+    for sign, verb, way in (("−", "lose", "down"), ("+", "gain", "up")):
+        order, key = f"{verb} {name} {measure} 1", _key(member, f"{measure}.{verb}")
+        press(sign, "", key, desk.order, order, row=row, width=48, help=f"{vital.word} {way} by one")
     if measure == "guard":
-        press("Restore", "", f"{key}.restore", desk.order, f"restore {name} guard", row=row)
+        press("Restore", "", _key(member, "restore"), desk.order, f"restore {name} guard", row=row)
     else:
-        press("Save", "casino", f"{key}.save", desk.start, f"save {name} {measure}", row=row)
+        press("Save", "casino", _key(member, f"{measure}.save"), desk.start, f"save {name} {measure}", row=row)
 
 
-_ = small
+def _conditions(desk: Desk, member: Member) -> None:
+    """Fatigued, Exposed and away, each turned with a click; and the Passion."""
+    row = st.container(horizontal=True, gap="xsmall", vertical_alignment="center")
+    key = _key(member, f"conditions.{desk.seq}")
+    row.pills(
+        "Condition",
+        CONDITIONS,
+        selection_mode="multi",
+        default=[what for what in CONDITIONS if getattr(member, what)],
+        key=key,
+        format_func=str.capitalize,
+        label_visibility=HIDDEN,
+        on_change=_turned,
+        args=(desk, member, key),
+    )
+    if member.kind == "knight":
+        order = f"passion {table.quoted(member.name)}"
+        hint = "They give in to their Passion: SPI is restored"
+        press("Passion", "favorite", _key(member, "passion"), desk.start, order, row=row, help=hint)
+
+
+def _turned(desk: Desk, member: Member, key: str) -> None:
+    now = state.get(key) or []
+    for what in CONDITIONS:
+        if (what in now) != getattr(member, what):
+            desk.order(f"condition {table.quoted(member.name)} {what} {'on' if what in now else 'off'}")
+
+
+def _price(desk: Desk, member: Member) -> None:
+    """More than one at a time: a number or dice, of what, and for what."""
+    key = _key(member, "price")
+    with st.form(key, border=False):
+        row = st.container(horizontal=True, gap="xsmall", wrap=False)
+        row.text_input("How much", "d6", key=f"{key}.amount", max_chars=4, width=64, label_visibility=HIDDEN)
+        words = [vital.word for vital in table.vitals(member)]
+        row.selectbox("Of what", words, key=f"{key}.what", width=88, label_visibility=HIDDEN)
+        row.text_input("Why", key=f"{key}.why", placeholder="for what", max_chars=60, label_visibility=HIDDEN)
+        row = st.container(horizontal=True, gap="xsmall")
+        for label, verb in (("Lose", "lose"), ("Gain", "gain")):
+            args = (desk, member, verb)
+            row.form_submit_button(label, key=f"{key}.{verb}", on_click=_pay, args=args, width="stretch")
+
+
+def _pay(desk: Desk, member: Member, verb: str) -> None:
+    key = _key(member, "price")
+    amount, word, why = (str(state.get(f"{key}.{part}") or "").strip() for part in ("amount", "what", "why"))
+    measure = next(vital.measure for vital in table.vitals(member) if vital.word == word)
+    desk.start(table.with_words(f"{verb} {table.quoted(member.name)} {measure} {amount or '1'}", why))
+
+
+def _carried(desk: Desk, member: Member) -> None:
+    """A Remedy, and the property."""
+    name = table.quoted(member.name)
+    row = st.container(horizontal=True, gap="xsmall", vertical_alignment="center")
+    if member.remedy:
+        label, order = f"Share the {member.remedy.capitalize()}", f"remedy {name} {member.remedy}"
+        press(label, "healing", _key(member, "remedy"), desk.start, order, row=row)
+        press("Lay it down", "", _key(member, "down"), desk.order, f"carry {name} none", row=row)
+    else:
+        for remedy in table.REMEDIES:
+            order = f"carry {name} {remedy}"
+            press(f"+ {remedy.capitalize()}", "", _key(member, remedy), desk.order, order, row=row, type="tertiary")
+    if member.items:
+        st.markdown(small(plain(" · ".join(member.items))))
+    field = _key(member, "give")
+    st.text_input(
+        "Gets",
+        key=field,
+        placeholder="Gets: Mace (d8 hefty), then Enter",
+        label_visibility=HIDDEN,
+        max_chars=80,
+        on_change=_give,
+        args=(desk, member, field),
+    )
+
+
+def _give(desk: Desk, member: Member, field: str) -> None:
+    thing = str(state.get(field) or "").strip()
+    if thing:
+        desk.order(f"give {table.quoted(member.name)} {table.quoted(thing)}")
+        state.put(field, "")
+
+
+def _gone(desk: Desk, member: Member) -> None:
+    """What became of someone."""
+    row = st.container(horizontal=True, gap="small")
+    for fate, label in table.FATES.items():
+        order = f"fate {table.quoted(member.name)} {fate}"
+        press(label, "", _key(member, fate), desk.order, order, row=row, type="tertiary")

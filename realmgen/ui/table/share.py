@@ -8,6 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import table
 from realmgen.service.rolls import Told
 from realmgen.ui import state
+from realmgen.ui.players.share import players_screen
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
@@ -24,6 +25,8 @@ def share(row: DeltaGenerator, desk: Desk) -> None:
         _words(desk)
         _prompt(desk)
         _fog(desk)
+        st.divider()
+        players_screen(desk.campaign)
 
 
 def _lies(desk: Desk) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import table
-from realmgen.ui import widgets
+from realmgen.ui import state, widgets
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.journal import evening
 from realmgen.ui.table.desk import Desk
 from realmgen.ui.table.share import share
 from realmgen.ui.widgets import segments, undo
@@ -26,6 +27,7 @@ def strip(desk: Desk) -> None:
     clock = table.clock(desk.state)
     phases = (LOOKS[when].format(name=name.capitalize(), icon=PHASES[name]) for name, when in clock.phases)
     row = widgets.strip(clock.title, " ".join(phases))
+    evening(row, state.play().position(desk.campaign))
     _dice(row)
     share(row, desk)
     undo(row, desk.campaign, desk.seq)
