@@ -76,9 +76,24 @@ def test_MB_A34_the_clock_is_set_by_hand(act, refused, isolde):
     step = act(changed(isolde, stage="end", weather="dire"), "clock winter 9 night")
     assert step.state.day.now == Moment("night", 9, "winter")
     assert (step.state.day.stage, step.state.day.weather) == ("weather", "")
-    assert texts(step) == ["By hand, the clock is set to the Night of day 9, Winter of year 1, Age 1."]
+    assert texts(step) == [
+        "By hand, the clock is set to the Night of day 9, Winter of year 1, Age 1. With a new Season every Virtue is in"
+        " full again."
+    ]
     assert act(step.state, "clock spring 1 morning 2 3").state.day.now == Moment("morning", 1, "spring", 2, 3)
     refused(isolde, "clock winter 0 night", "day 0 is not possible: 1 to 9999")
+
+
+def test_MB_116_a_season_that_is_skipped_ahead_to_restores_every_virtue(act, realm):
+    worn = someone("Isolde", vig=(4, 12), cla=(3, 10), spi=(1, 9))
+    state = on_road(realm, "0304", worn, season="harvest", hosted=2, cursed=0, loomed=True)
+    step = act(state, "clock winter 1 morning")
+    assert [virtues(step.state, virtue)["Isolde"] for virtue in ("vig", "cla", "spi")] == [12, 10, 9]
+    assert (step.state.day.hosted, step.state.day.cursed, step.state.day.loomed) == (0, None, False)
+    assert texts(step)[0].endswith("Age 1. With a new Season every Virtue is in full again.")
+    for same in ("clock harvest 9 night", "clock spring 9 night"):
+        assert virtues(act(state, same).state, "vig") == {"Isolde": 4}
+    assert virtues(act(state, "clock spring 1 morning 2").state, "vig") == {"Isolde": 12}
 
 
 def test_MB_319_who_lacks_essentials_loses_vig_each_morning(act, realm):

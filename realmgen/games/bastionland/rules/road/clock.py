@@ -11,9 +11,10 @@ from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.road.clock import after, begins, said_when
-from realmgen.games.bastionland.road.model import Leg, Moment
+from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
 from realmgen.games.bastionland.rules.company.common import living
+from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
 from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, told, where, wild, with_day
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -48,13 +49,21 @@ def check_set_clock(state: State, command: c.SetClock) -> None:
 
 
 def set_clock(state: State, command: c.SetClock, chance: Chance) -> Step[State]:
-    """The clock shows another Phase, which begins anew; nobody loses anything by it."""
+    """The clock shows another Phase, which begins anew; nobody loses anything by it. A Season that is skipped ahead to
+    restores every Virtue (MB-116)."""
     was = state.day.now
     year, age = command.year or was.year, command.age or was.age
     now = Moment(command.phase, command.day, command.season, year, age)
     state = _begun(with_day(state, now=now, stage="weather", slept=()))
     text = f"By hand, the clock is set to the {said_when(now)}, {now.season.title()} of year {now.year}, Age {now.age}."
+    if _season(now) > _season(was):
+        state = with_day(season_restored(state), hosted=0, cursed=None, loomed=False)
+        text += " With a new Season every Virtue is in full again."
     return done(settled(state), "clock", text)
+
+
+def _season(moment: Moment) -> tuple[int, int, int]:
+    return moment.age, moment.year, SEASONS.index(moment.season)
 
 
 def _begun(state: State) -> State:

@@ -165,9 +165,7 @@ class _Walk:
         """Hex by hex, each with a die where they are blind (MB-A50), until something ends it."""
         start = self.at
         for direction in directions:
-            die = chance.roll(6, "the blind way") if self.blind else 6
-            if self.blind:
-                self.dice.append(die)
+            die = self._blindly(direction, chance) if self.blind else 6
             if die == 1:
                 self.told.append("a 1, in a circle, back to where they began")
                 if self.at != start:
@@ -176,6 +174,11 @@ class _Walk:
                 return
             if not self._step(direction + TURNS.get(die, 0), die):
                 return
+
+    def _blindly(self, direction: int, chance: Chance) -> int:
+        goal = ahead(self.realm, self.at, direction) or "the edge of the map"
+        self.dice.append(chance.roll(6, f"the blind way to {goal}"))
+        return self.dice[-1]
 
     def _step(self, direction: int, die: int) -> bool:
         """One hex on, or whatever stops them there."""
