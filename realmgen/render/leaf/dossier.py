@@ -15,7 +15,7 @@ from realmgen.render.leaf.bands import HAIR, Bands, Laid, rounded, written
 from realmgen.render.leaf.forms import CARD, CARDS, SHEET, SMALLEST, TEXT, Form, fitted
 from realmgen.render.leaf.page import Bound
 from realmgen.render.leaf.strips import Setter
-from realmgen.render.lettering import set_line
+from realmgen.render.lettering import clean, set_line
 from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.flow import Column, Strip, columns
 from realmgen.render.prose.lines import Setting
@@ -177,7 +177,7 @@ class _Press:
         beside = Bands(hand, self.form, s, wide).fact(dossier.aside, wide) if dossier.aside else None
         name = self.name(room - sign - (wide + 4.0 * s if beside else 0.0), least)
         if sign:
-            hand.drawing.symbols["arms"] = arms(hand.theme, dossier.arms)
+            hand.drawing.symbols["arms"] = arms(hand.theme, clean(dossier.arms))
 
         def draw(x: float, y: float) -> list[Item]:
             unit = sign / (FOOT - TOP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -96,17 +97,16 @@ class Setter:
         return paragraph(runs, setting, self.measure, before * self.em)
 
     def _step(self, number: int, text: str, done: bool) -> list[Strip]:
-        """A step with its number in a seal; one that is done in italics, its seal struck."""
+        """A step with its number in a seal; one that is done in italics, its seal hollow."""
         strips = self._hung([Run(text, "italic" if done else "regular")])
-        return kept(beside(strips, lambda x, y: [*self._seal(number, x, y), *self._struck(x, y, done)]))
+        return kept(beside(strips, lambda x, y: self._ring(number, x, y) if done else self._seal(number, x, y)))
 
-    def _struck(self, x: float, y: float, done: bool) -> list[Item]:
-        reach = 0.86 * NUMBER * self.em
-        mx, my = x + 0.8 * self.em, y + baseline(self.setting) - 0.32 * self.em
-        line = [(mx - reach, my + reach), (mx + reach, my - reach)]
-        pale, dark = self.hand.theme.halo, self.hand.theme.ink
-        widths = ((pale, 0.3), (dark, 0.13)) if done else ()
-        return [Shape([line], stroke=ink, width=wide * self.em, closed=False) for ink, wide in widths]
+    def _ring(self, number: int, x: float, y: float) -> list[Item]:
+        mx, my, r = x + 0.8 * self.em, y + baseline(self.setting) - 0.32 * self.em, 0.82 * NUMBER * self.em
+        round_ = [(mx + r * math.cos(k * math.pi / 12), my + r * math.sin(k * math.pi / 12)) for k in range(24)]
+        colour, size = self.hand.theme.seal, 0.86 * NUMBER * self.em / 0.74
+        ring = Shape([round_], stroke=colour, width=0.06 * self.em)
+        return [ring, set_line(str(number), mx, my + 0.35 * size, size, "display", colour)]
 
     def _item(self, number: int, text: str) -> list[Strip]:
         """An item with a gem before it."""

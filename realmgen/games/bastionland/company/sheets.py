@@ -17,7 +17,7 @@ from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Gauge, Gauges, Stag
 from realmgen.kit.leaf import Blanks, Block, Figure, Items
 
 OATH = (
-    "Seek out the Myths, wherever they are said to be.",
+    "Seek out the Myths, wherever they are.",
     "Honour the Seers and what they ask.",
     "Protect the Realm and all who live in it.",
 )
