@@ -134,7 +134,7 @@ def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
     if trek and chosen in around(state):
         can.insert(0, replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""))
     head = [deed for deed in can if not _seldom(deed)]
-    return (*head, *luck, *(deed for deed in can if _seldom(deed)), *asking, *(d for d in found if d.why_not))
+    return (*head, *luck, *asking, *(deed for deed in can if _seldom(deed)), *(d for d in found if d.why_not))
 
 
 def _seldom(deed: Suggestion) -> bool:

@@ -24,6 +24,7 @@ from realmgen.ui.widgets import plain, press, redo, small
 SHOWN = 5
 HINT, MAKING = state.key(PAGE, "hint"), state.key(PAGE, "making")
 END = "end"
+ROOM, WIDE = 440, 400
 WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
 
 
@@ -139,9 +140,10 @@ def _hint() -> None:
 def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
     """Behind a button: everything, what cannot be done now with the reason."""
     popover = row.popover("All actions", key="table.all", width="stretch", on_change="rerun")
+    room = popover.container(height=ROOM, width=WIDE, border=False, gap="xxsmall", key="allacts")
     if not popover.open:
         return
-    with popover, st.container(height=420, border=False, gap="xxsmall", key="allacts"):
+    with room:
         for number, deed in enumerate(found):
             press(
                 plain(deed.label),

@@ -34,7 +34,7 @@ def _band(desk: Desk) -> None:
         row = members[first : first + ABREAST]
         for member, column in zip(row, st.columns(ABREAST, gap="medium", wrap=False), strict=False):
             with column:
-                _member(desk, member)
+                _member(desk, member, brief=len(members) > ABREAST)
 
 
 def _empty() -> None:
@@ -48,7 +48,8 @@ def _make() -> None:
     state.put(ACTED, True)
 
 
-def _member(desk: Desk, member: Member) -> None:
+def _member(desk: Desk, member: Member, *, brief: bool) -> None:
+    """A name that opens, how they are, and their numbers; `brief` puts these in a line."""
     with st.container(gap=None):
         row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xsmall")
         member_popover(row, desk, member)
@@ -56,8 +57,10 @@ def _member(desk: Desk, member: Member) -> None:
         if badges:
             row.markdown(badges, width="content")
         numbers = st.container(horizontal=True, wrap=False, gap="small")
+        gap = " " if brief else "  \n"
         for vital in table.vitals(member):
-            numbers.markdown(f":gray[:small[{vital.word}]]  \n{number(vital)}", width="content")
+            word = f":gray[:small[{vital.word}]]"
+            numbers.markdown(f"{word}{gap}{number(vital)}", width="content")
 
 
 def number(vital: Vital) -> str:

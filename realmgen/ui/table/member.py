@@ -14,15 +14,18 @@ from realmgen.ui.table.desk import Desk
 from realmgen.ui.widgets import plain, press, small
 
 CONDITIONS = ("fatigued", "exposed", "away")
+ROOM = 500
+"""Its height stands before it is filled: else it would open towards the end of the page, where there is no room."""
 HIDDEN: Final = "collapsed"
 
 
 def member_popover(row: DeltaGenerator, desk: Desk, member: Member) -> None:
     """A name that opens."""
     popover = row.popover(f"**{plain(member.name)}**", key=_key(member), type="tertiary", on_change="rerun")
+    room = popover.container(height=ROOM, border=False, gap="xsmall")
     if not popover.open:
         return
-    with popover, st.container(gap="xsmall"):
+    with room:
         st.markdown(_heading(member))
         for vital in table.vitals(member):
             _vital(desk, member, vital)
