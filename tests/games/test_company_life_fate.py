@@ -67,7 +67,7 @@ def test_who_left_or_was_away_or_thought_dead_comes_back(act, refused):
     assert back.events[0].text == "Bran is back with the Company."
     refused(back.state, 'return "Bran"', "Bran is with the Company already")
     away = act(back.state, 'condition "Bran" away on')
-    assert away.events[0].text == "Bran is away from the Company, by hand."
+    assert away.events[0].text == "Bran is away from the Company."
     assert names(away.state.company.present) == ["Isolde"]
     assert act(away.state, 'return "Bran"').state == back.state
 

@@ -124,6 +124,7 @@ def test_a_duel_with_a_stranger_moves_only_ours(act, refused):
     assert {award.knight for award in (*won.company.awards, *lost.company.awards)} == {"Isolde"}
     refused(state, 'duel "Sir Bram" "Dame Orla"', "neither Sir Bram nor Dame Orla is of the Company")
     refused(company(ISOLDE, PERKIN, Isolde=1), 'duel "Perkin" "Isolde"', "Perkin is a squire")
+    refused(state, f'duel "Isolde" "Bram" "{"x" * 3990}"', "told in 4026 characters: 4000 are the most")
 
 
 def test_MB_142_a_tournament_gives_one_glory_to_its_winner_and_a_contest_without_a_crowd_none(act, refused):
@@ -198,9 +199,7 @@ def test_MB_151_a_post_above_the_rank_meets_opposition_until_it_is_overcome(act,
     assert "asks for a Knight-Tenant: expect opposition" in step.events[0].text
     proven = act(step.state, 'condition "Isolde" opposed off')
     assert not proven.state.company.find("Isolde").opposed
-    assert proven.events[0].text == (
-        "Isolde has overcome all opposition to their post and is proven worthy of it, by hand."
-    )
+    assert proven.events[0].text == ("Isolde has overcome the opposition to their post, and is proven worthy of it.")
     worthy = act(company(realm=realm, Isolde=6), 'office "Isolde" "ruler of Lakenholt"').state
     assert not worthy.company.find("Isolde").opposed
     gone = act(step.state, 'office "Isolde" ""')

@@ -9,7 +9,6 @@ from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.company.states import ambushed, guard_now, states
 from realmgen.games.bastionland.company.turns import Turn, order
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
 from realmgen.kit.chance import NeedsRoll
 
 
@@ -170,16 +169,19 @@ def test_MB_114_MB_115_a_moment_of_peace_refills_guard_and_ends_fatigue(act, ref
     refused(company(gone), "peace", "nobody is with the Company")
 
 
-def test_MB_116_a_new_season_restores_every_virtue_and_so_do_remedy_and_action(act):
+def test_MB_116_a_new_season_restores_every_virtue_and_so_do_remedy_and_action(act, refused):
     worn = replace(ISOLDE, vig=score(4, 12), cla=score(3, 10), spi=score(1, 9), guard=guard(1, 3))
-    state = season_restored(
-        company(worn, replace(worn, name="Bran", away=True), replace(worn, name="Gawn", fate="dead"))
-    )
+    state = company(worn, replace(worn, name="Bran", away=True), replace(worn, name="Gawn", fate="dead"))
+    for measure in ("vig", "cla", "spi"):
+        step = act(state, f'restore "all" {measure} "a new Season"')
+        state = step.state
     for name in ("Isolde", "Bran"):
         member = state.company.find(name)
         assert [score.now for score in (member.vig, member.cla, member.spi)] == [12, 10, 9]
     assert state.company.find("Isolde").guard == guard(1, 3)
     assert state.company.find("Gawn").vig == score(4, 12)
+    assert step.events[0].text == "SPI is full again of Isolde and Bran: a new Season."
+    refused(state, 'restore "all" vig', "nobody lacks VIG: all who live have it in full")
     step = act(company(worn), 'restore "Isolde" vig "warmly hosted for a day"')
     assert after(step).vig == score(12)
     assert step.events[0].text == "Isolde's VIG is restored to 12: warmly hosted for a day."

@@ -72,6 +72,10 @@ def test_MB_216_when_time_passes_the_pursuits_of_every_knight_are_asked_for(act)
     assert "an Age pursuit: Isolde, Bran, Maud" in due(night(act, company(), "years"))
     assert due(night(act, company(), "weeks")) == "Weeks pass: skip ahead to the seasonal event that comes next."
     assert due(night(act, State(), "months")).endswith("Ask every Knight for a Season pursuit.")
+    waiting = night(act, company(), "months")
+    again = act(waiting, "evening")
+    assert again.events[0].text == f"Game night 2 began. {due(waiting)}"
+    assert due(replace(again.state, day=Day(now=replace(NOW, season="harvest")))) == ""
     assert due(State()) == due(act(company(), "evening").state) == ""
 
 

@@ -52,8 +52,10 @@ def after_session(state: State) -> After:
 
 
 def due(state: State) -> str:
-    """What is to be done before the next session because time passes; empty when nothing is (MB-215, MB-216)."""
-    passes = state.nights[-1].passes if state.nights else None
+    """What is to be done because time passes after the last night that ended; empty when nothing is, or once the clock
+    has moved on (MB-215, MB-216)."""
+    last = next((night for night in reversed(state.nights) if night.passes), None)
+    passes = last.passes if last and last.ended == state.day.now else None
     if passes in (None, "none"):
         return ""
     if passes == "weeks":

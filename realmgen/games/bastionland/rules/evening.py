@@ -70,10 +70,11 @@ def check_open(state: State, command: c.OpenNight) -> None:
 
 
 def open_(state: State, command: c.OpenNight, chance: Chance) -> Step[State]:
-    """A game night begins, with the next number."""
+    """A game night begins, with the next number; what is still due since the last one is told again."""
     number = state.nights[-1].number + 1 if state.nights else 1
     night = Night(number, state.day.now)
-    return done(replace(state, nights=(*state.nights, night)), "evening", f"Game night {number} began.", number=number)
+    told = f"Game night {number} began. {due(state)}".strip()
+    return done(replace(state, nights=(*state.nights, night)), "evening", told, number=number)
 
 
 def check_close(state: State, command: c.CloseNight) -> None:

@@ -49,6 +49,7 @@ def played(state: State) -> Iterator[Command]:
     yield from _evening()
     yield from _making(state)
     yield company.Peace()
+    yield from (company.Restore("all", measure) for measure in MEASURES)
     yield from chain.from_iterable(map(_of_member, state.company.members))
     yield from (company.Reopen(number) for number in sorted(state.resolved))
     if state.realm:

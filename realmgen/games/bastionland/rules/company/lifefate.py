@@ -19,14 +19,14 @@ from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
 _CONDITIONS = {
-    ("fatigued", "on"): "is Fatigued",
-    ("fatigued", "off"): "is no longer Fatigued",
-    ("exposed", "on"): "is Exposed",
-    ("exposed", "off"): "is no longer Exposed",
+    ("fatigued", "on"): "is Fatigued, by hand",
+    ("fatigued", "off"): "is no longer Fatigued, by hand",
+    ("exposed", "on"): "is Exposed, by hand",
+    ("exposed", "off"): "is no longer Exposed, by hand",
     ("away", "on"): "is away from the Company",
     ("away", "off"): "is with the Company again",
     ("opposed", "on"): "is opposed in their post",
-    ("opposed", "off"): "has overcome all opposition to their post and is proven worthy of it",
+    ("opposed", "off"): "has overcome the opposition to their post, and is proven worthy of it",
 }
 
 
@@ -43,7 +43,7 @@ def condition(state: State, command: c.Condition, chance: Chance) -> Step[State]
     on = command.turn == "on"
     changed: dict[str, Any] = {command.what: on}
     new = replace(living(state, command.name), **changed)
-    told = f"{new.name} {_CONDITIONS[command.what, command.turn]}, by hand."
+    told = f"{new.name} {_CONDITIONS[command.what, command.turn]}."
     return done(with_member(state, new), "condition", told, name=new.name, what=command.what, on=on)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.glory import rank_of
 from realmgen.games.bastionland.company.model import Member, Reason
@@ -14,12 +15,10 @@ from realmgen.games.bastionland.model import Myth, State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, said, without
 from realmgen.games.bastionland.rules.company.common import awarded, knight_of, member_of
-from realmgen.games.bastionland.rules.company.lifewords import because, listed
+from realmgen.games.bastionland.rules.company.lifewords import ALL, because, listed
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
-ALL = "all"
-"""In the place of a name: all Knights, for the turn of an Age."""
 GIVES: dict[Reason, tuple[int, ...]] = {
     "myth": (1,),
     "duel": (1, -1),
@@ -108,6 +107,8 @@ def check_duel(state: State, command: c.Duel) -> None:
     for name in ours:
         if state.company.glory(knight_of(state, name).name) < 1:
             raise IllegalCommand(f"{name} has no Glory to stake: at least 1 is needed")
+    if len(_beat(command)) > LONGEST_TEXT:
+        raise IllegalCommand(f"the duel is told in {len(_beat(command))} characters: {LONGEST_TEXT} are the most")
 
 
 def _duellists(state: State, command: c.Duel) -> list[str]:
@@ -118,9 +119,12 @@ def duel(state: State, command: c.Duel, chance: Chance) -> Step[State]:
     """The winner gains 1 and the loser loses 1; of who is not of the Company nothing is kept (MB-141)."""
     ours = _duellists(state, command)
     amounts = {name: 1 if name == command.winner else -1 for name in ours}
-    why = f"{command.winner} beat {command.loser} in a staked duel"
-    state, told = given(state, amounts, "duel", because(why, command.why).rstrip("."))
-    return done(state, "duel", f"{because(why, command.why)} {told}.", winner=command.winner, loser=command.loser)
+    state, told = given(state, amounts, "duel", _beat(command))
+    return done(state, "duel", f"{_beat(command)} {told}.", winner=command.winner, loser=command.loser)
+
+
+def _beat(command: c.Duel) -> str:
+    return because(f"{command.winner} beat {command.loser} in a staked duel", command.why)
 
 
 def check_battle(state: State, command: c.Battle) -> None:

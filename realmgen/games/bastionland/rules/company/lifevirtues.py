@@ -13,7 +13,7 @@ from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import in_full, knight_of, living, measured, with_member
-from realmgen.games.bastionland.rules.company.lifewords import amount_of, because, befell, check_amount
+from realmgen.games.bastionland.rules.company.lifewords import ALL, amount_of, because, befell, check_amount, listed
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -42,7 +42,10 @@ def check_raise(state: State, command: c.Raise) -> None:
 
 def check_restore(state: State, command: c.Restore) -> None:
     """Only what is not full can be restored."""
-    _short_of(living(state, command.name), command)
+    if command.name != ALL:
+        _short_of(living(state, command.name), command)
+    elif not _lacking(state, command.measure):
+        raise IllegalCommand(f"nobody lacks {WORDS[command.measure]}: all who live have it in full")
 
 
 def _short_of(member: Member, command: c.Gain | c.Restore) -> None:
@@ -120,24 +123,37 @@ def restored(member: Member, *measures: Measure) -> Member:
     return member
 
 
+def _lacking(state: State, measure: Measure) -> list[Member]:
+    """All who live, here or away, and have less than they have in full."""
+    alive = (member for member in state.company.members if not member.fate)
+    return [member for member in alive if member.score(measure).now < member.score(measure).full]
+
+
 def restore(state: State, command: c.Restore, chance: Chance) -> Step[State]:
-    """Restore it in full (MB-116 to MB-119)."""
-    member = living(state, command.name)
-    return _restored(state, member, command.measure, command.why)
-
-
-def _restored(state: State, member: Member, measure: Measure, why: str) -> Step[State]:
+    """Restore it in full (MB-116 to MB-119); that of all who live, wherever they are, as when a new Season begins."""
+    if command.name == ALL:
+        return _restored_all(state, command)
+    member, measure = living(state, command.name), command.measure
     new = restored(member, measure)
     full = new.score(measure).full
-    text = because(f"{member.name}'s {WORDS[measure]} is restored to {full}", why) + befell(member, new)
+    text = because(f"{member.name}'s {WORDS[measure]} is restored to {full}", command.why) + befell(member, new)
     return done(with_member(state, new), "restored", text, name=member.name, measure=measure, now=full)
+
+
+def _restored_all(state: State, command: c.Restore) -> Step[State]:
+    lacking = _lacking(state, command.measure)
+    for member in lacking:
+        state = with_member(state, restored(member, command.measure))
+    names = [member.name for member in lacking]
+    text = because(f"{WORDS[command.measure]} is full again of {listed(names)}", command.why)
+    return done(state, "restored", text, names=names, measure=command.measure)
 
 
 def season_restored(state: State) -> State:
     """The state with every Virtue full of all who live, wherever they are: a new Season begins (MB-116)."""
-    alive = (member for member in state.company.members if not member.fate)
-    for member in alive:
-        state = with_member(state, restored(member, *VIRTUES))
+    for measure in VIRTUES:
+        for member in _lacking(state, measure):
+            state = with_member(state, restored(living(state, member.name), measure))
     return state
 
 

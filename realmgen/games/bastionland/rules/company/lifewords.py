@@ -10,6 +10,9 @@ from realmgen.games.bastionland.company.states import states
 from realmgen.kit.chance import Chance
 from realmgen.kit.dice import parse_dice
 
+ALL = "all"
+"""In the place of a name: everybody whom it may concern."""
+
 
 def because(sentence: str, why: str) -> str:
     """A sentence with its reason: `Isolde lost 4 SPI: the rite.`"""
