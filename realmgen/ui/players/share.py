@@ -1,4 +1,4 @@
-"""The button that opens the players' screen, and what it says: the link, its picture to scan, who sees what."""
+"""Opening the players' screen from the dashboard: the link, its picture to scan; and pictures to show on it."""
 
 from __future__ import annotations
 
@@ -8,31 +8,21 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service import players
+from realmgen.service.pictures import share_picture
 from realmgen.ui import state
 from realmgen.ui.listening import own_addresses
 from realmgen.ui.players.process import PROCESS
 from realmgen.ui.widgets import attempt, press, small
 
 if TYPE_CHECKING:
-    from streamlit.delta_generator import DeltaGenerator
-
     from realmgen.service.play import Campaign
 
 KEY = "players"
-HOST = f"{KEY}.host"
-
-
-def players_button(row: DeltaGenerator, campaign: Campaign) -> None:
-    """A button in a row of tools, behind which the players' screen is opened, shown and closed."""
-    popover = row.popover("Players", icon=":material/cast:", key=f"{KEY}.button", on_change="rerun")
-    if not popover.open:
-        return
-    with popover:
-        players_screen(campaign)
+HOST, PICTURE, CAPTION = f"{KEY}.host", f"{KEY}.picture", f"{KEY}.caption"
 
 
 def players_screen(campaign: Campaign) -> None:
-    """What stands behind the button, for a page that has one of its own."""
+    """Open the players' screen, show the way there, and close it."""
     _open(campaign) if PROCESS.running else _closed(campaign)
 
 
@@ -83,3 +73,20 @@ def picture(link: str) -> str:
 
     svg = segno.make(link, error="m", micro=False).svg_inline(scale=5, border=4, dark="#000", light="#fff")
     return f'<div style="max-width:15rem;margin:0 auto">{svg}</div>'
+
+
+def picture_form(campaign: Campaign) -> None:
+    """Bring in a picture and lay it before the players."""
+    with st.form("picture", border=False, clear_on_submit=True):
+        st.file_uploader("A picture: PNG, JPEG or WebP", type=["png", "jpg", "jpeg", "webp"], key=PICTURE)
+        st.text_input("What it is", key=CAPTION, max_chars=80)
+        st.form_submit_button(
+            "Show the picture", icon=":material/image:", width="stretch", on_click=_share, args=(campaign,)
+        )
+
+
+def _share(campaign: Campaign) -> None:
+    file = state.get(PICTURE)
+    if file is not None:
+        title = str(state.get(CAPTION) or "").strip()
+        attempt(lambda: share_picture(state.play(), campaign, title, file.name, file.getvalue()))

@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import table
 from realmgen.service.rolls import Told
 from realmgen.ui import state
-from realmgen.ui.players.share import players_screen
+from realmgen.ui.players.share import picture_form, players_screen
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
@@ -23,6 +23,7 @@ def share(row: DeltaGenerator, desk: Desk) -> None:
     with popover:
         _lies(desk)
         _words(desk)
+        picture_form(desk.campaign)
         _prompt(desk)
         _fog(desk)
         st.divider()
