@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from realmgen.ui import printing, realm, state
+from realmgen.ui import dossiers, printing, realm, state
 from realmgen.ui.lines import seed_line
 from realmgen.ui.widgets import notice, plain, strip
 
@@ -20,6 +20,10 @@ with st.container(key="stackfull"):
     left, right = st.columns([5, 7], gap="medium")
 with left:
     site = printing.subject(position.state)
+if isinstance(site, dossiers.Choice):
+    dossiers.show(campaign, position.state, site, (left, right))
+    st.stop()
+with left:
     order = printing.choices(site)
 if order:
     with right:

@@ -47,7 +47,7 @@ def dossiers(state: State, what: str, which: str = "", code: str = "") -> list[D
     members = [_named(state, which)] if what == "member" else _of_kind(state, cards=what == "cards")
     foot = " · ".join(filter(None, [state.realm.name if state.realm else "", f"Campaign code {code}" if code else ""]))
     return [
-        sheets.person_sheet(state.company, member, foot) if member.kind in sheets.ON_SHEETS else sheets.card(member)
+        sheets.person_sheet(state.company, member, foot) if on_sheet(member) else sheets.card(member)
         for member in members
     ]
 
@@ -63,7 +63,7 @@ def _named(state: State, name: str) -> Member:
 def _of_kind(state: State, *, cards: bool) -> list[Member]:
     """Those who live, wherever they are."""
     living = [member for member in state.company.members if not member.fate]
-    found = [member for member in living if (member.kind in sheets.ON_SHEETS) != cards]
+    found = [member for member in living if on_sheet(member) != cards]
     if not found:
         who = "follower, steed or beast" if cards else "Knight or Squire"
         raise IllegalCommand(f"the Company has no {who} to print: add one, or print a blank sheet")
@@ -94,8 +94,20 @@ def _paper(how: Print) -> Paper:
 def dossiers_of(state: State, code: str, what: str, how: Print, which: str = "") -> list[Drawing]:
     """The pages of `what`; raises as `dossiers` and `dossier_drawings` do."""
     found = dossiers(state, what, which, code)
-    card = what == "member" and _named(state, which).kind not in sheets.ON_SHEETS
+    card = what == "member" and not on_sheet(_named(state, which))
     return dossier_drawings(found, how, cards=card or what in CARDS)
+
+
+def on_sheet(member: Member) -> bool:
+    """Whether somebody has a sheet; all others have a card."""
+    return member.kind in sheets.ON_SHEETS
+
+
+def preview_dossiers(state: State, code: str, what: str, how: Print, which: str = "") -> list[str]:
+    """The pages as SVG; raises as `dossiers_of` does."""
+    from realmgen.render import svg
+
+    return [svg.write(page) for page in dossiers_of(state, code, what, how, which)]
 
 
 def export_dossiers(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:

@@ -15,7 +15,8 @@ from realmgen.service import exports
 from realmgen.service.exports import Export, Print
 from realmgen.service.siteprint import SITE_FORMATS, export_site_in, preview_site
 from realmgen.service.siteview import Site
-from realmgen.ui import state
+from realmgen.ui import dossiers, state
+from realmgen.ui.dossiers import Choice, subject_key, subjects
 from realmgen.ui.shelf import ROUTE, SHELF
 from realmgen.ui.widgets import LOOKS, hand_over, segments, small, tell
 
@@ -61,16 +62,12 @@ class Order:
         return self.format == "foundry" or (self.format == "png" and self.how.hex_mm is not None)
 
 
-def subject(now: State) -> Site | None:
-    """Ask what to print, where there is anything but the Realm; None for the Realm."""
+def subject(now: State) -> Site | Choice | None:
+    """Ask what to print; None for the Realm."""
     sites = {site.at: site for site in now.sites}
-    if state.get(WHAT) not in ("", *sites):
-        st.session_state.pop(WHAT, None)
-    if not sites:
-        return None
     names = {"": "The Realm", **{label: f"Site in {label}: {site.name}" for label, site in sites.items()}}
-    chosen = st.selectbox("What", list(names), key=WHAT, format_func=names.__getitem__, persist_state="session")
-    return sites.get(chosen)
+    chosen = subject_key(WHAT, names | dict(subjects(now)))
+    return dossiers.chosen(chosen) if chosen.startswith(dossiers.MARK) else sites.get(chosen)
 
 
 def choices(site: Site | None) -> Order | None:

@@ -5,9 +5,13 @@ import re
 import zipfile
 
 import pytest
+from company_samples import HOB, ISOLDE, PERKIN
 
+from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.record import to_json
 from realmgen.service.exports import FORMATS, Print
 from realmgen.ui import printing
+from realmgen.ui.dossiers import BLANK
 from realmgen.ui.printing import Order
 from realmgen.ui.shelf import SHELF
 
@@ -70,3 +74,52 @@ def test_a_campaigns_name_is_text_on_every_page(open_page, make, play):
     for name in ("journal", "print"):
         shown = [text.value for text in open_page(name, campaign=campaign.code).markdown]
         assert not [text for text in shown if "![x](" in text]
+
+
+def sheets_of(at):
+    bodies = [element.proto.body for element in at.get("html") if '<img class="sheet-view"' in element.proto.body]
+    return [SHELF.get(body.split("map-pieces/")[1].split('"')[0]).data.decode() for body in bodies]
+
+
+def with_company(play, campaign):
+    for member in (ISOLDE, PERKIN, HOB):
+        play.do(campaign, f"member {to_json(kept_json(member))}")
+
+
+def test_sheets_and_cards_of_the_company_are_offered_shown_and_made(open_page, make, play):
+    campaign = make()
+    with_company(play, campaign)
+    at = open_page("print", campaign=campaign.code)
+    what = at.selectbox("print.what")
+    labels = what.options
+    assert labels[:3] == ["The Realm", "The Company’s sheets", "Cards of its followers and beasts"]
+    assert "Knight’s sheet: Isolde" in labels
+    assert "Squire’s sheet: Perkin" in labels
+    what.set_value("company:company").run()
+    [sheet] = sheets_of(at)
+    assert 'width="297mm"' in sheet
+    assert "Isolde · Perkin" in sheet
+    assert at.get("download_button")[0].proto.label == "Download the PDF"
+    at.selectbox("print.what").set_value("company:cards").run()
+    [sheet] = sheets_of(at)
+    assert 'width="210mm"' in sheet
+    assert not at.exception
+
+
+def test_blank_sheets_are_there_before_there_is_anybody(open_page, make):
+    at = open_page("print", campaign=make().code)
+    assert at.selectbox("print.what").options[1:] == list(BLANK.values())
+    at.selectbox("print.what").set_value("company:blank-knight").run()
+    assert len(sheets_of(at)) == 1
+    assert not at.exception
+
+
+def test_a_choice_that_is_gone_falls_back_to_the_realm(open_page, make, play):
+    campaign = make()
+    with_company(play, campaign)
+    at = open_page("print", campaign=campaign.code)
+    at.selectbox("print.what").set_value("company:member:Isolde").run()
+    play.do(campaign, 'fate "Isolde" left')
+    at.run()
+    assert at.selectbox("print.what").value == ""
+    assert not at.exception
