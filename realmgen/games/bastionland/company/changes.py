@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 
-from realmgen.games.bastionland.company.model import MEASURES, GuardScore, Member, Score
+from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
 from realmgen.games.bastionland.model import State
 
 _WORDS = {"vig": "VIG", "cla": "CLA", "spi": "SPI", "guard": "Guard", "calling": "entry", "of": "whose they are"}
@@ -68,32 +68,47 @@ def _score_fault(member: Member, measure: str) -> str:
 
 
 def renamed(state: State, old: str, new: str) -> State:
-    """The state with another name for someone, wherever it is kept."""
+    """The state with another name for someone, wherever it is kept: as owner, successor, for Glory, asleep, as a
+    holding's ruler."""
 
     def name(text: str) -> str:
         return new if text == old else text
 
-    company, day = state.company, state.day
     members = tuple(
-        replace(one, name=name(one.name), of=name(one.of), successor=name(one.successor)) for one in company.members
+        replace(one, name=name(one.name), of=name(one.of), successor=name(one.successor))
+        for one in state.company.members
     )
-    awards = tuple(replace(award, knight=name(award.knight)) for award in company.awards)
-    slept, sleeping = (tuple(map(name, names)) for names in (day.slept, day.sleeping))
+    awards = tuple(replace(award, knight=name(award.knight)) for award in state.company.awards)
+    realm = state.realm and replace(
+        state.realm, holdings=tuple(replace(home, ruler=name(home.ruler)) for home in state.realm.holdings)
+    )
+    return replace(_with(state, members, awards, lambda names: tuple(map(name, names))), realm=realm)
+
+
+def _with(
+    state: State,
+    members: tuple[Member, ...],
+    awards: tuple[Award, ...],
+    named: Callable[[tuple[str, ...]], tuple[str, ...]],
+) -> State:
+    day = state.day
     return replace(
         state,
-        company=replace(company, members=members, awards=awards),
-        day=replace(day, slept=slept, sleeping=sleeping),
+        company=replace(state.company, members=members, awards=awards),
+        day=replace(day, slept=named(day.slept), sleeping=named(day.sleeping)),
     )
 
 
 def forgotten(state: State, name: str) -> State:
     """The state as if someone had never been there."""
-    company, day = state.company, state.day
-    members = tuple(replace(one, of="" if one.of == name else one.of) for one in company.members if one.name != name)
-    awards = tuple(award for award in company.awards if award.knight != name)
-    slept, sleeping = (tuple(one for one in names if one != name) for names in (day.slept, day.sleeping))
-    return replace(
-        state,
-        company=replace(company, members=members, awards=awards),
-        day=replace(day, slept=slept, sleeping=sleeping),
+
+    def kept(text: str) -> str:
+        return "" if text == name else text
+
+    members = tuple(
+        replace(one, of=kept(one.of), successor=kept(one.successor))
+        for one in state.company.members
+        if one.name != name
     )
+    awards = tuple(award for award in state.company.awards if award.knight != name)
+    return _with(state, members, awards, lambda names: tuple(one for one in names if one != name))

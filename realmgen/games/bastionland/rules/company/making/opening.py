@@ -12,7 +12,7 @@ from realmgen.games.bastionland.company.posts import worthy_of
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away, beside, listed, sentences
-from realmgen.games.bastionland.places import called, nearest, realm_of, seat, steps, thing_at, title_of
+from realmgen.games.bastionland.places import called, nearest, realm_of, seat, steps, thing_at
 from realmgen.games.bastionland.rules.common import swap
 from realmgen.games.bastionland.rules.company.common import with_company, with_member
 from realmgen.games.bastionland.rules.lore.notes import below, check_room, table_of
@@ -160,8 +160,7 @@ def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
     realm = realm_of(state)
     among, (first, *others) = _lesser(realm), state.company.knights
     home = among[chance.roll(len(among), f"which holding {first.name} rules") - 1] if len(among) > 1 else among[0]
-    title = f"{first.name}, {title_of(first.calling)}" if first.calling else first.name
-    new = replace(home, ruler=title[:80], calling=first.calling or home.calling)
+    new = replace(home, ruler=first.name, calling=first.calling or home.calling)
     state = replace(state, realm=swap(realm, home, new))
     state = _in_office(_placed(state, home.at), first, f"ruler of {home.name}")
     for knight in others:
