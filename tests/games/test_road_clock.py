@@ -18,7 +18,7 @@ def test_a_company_sets_out_and_is_put_elsewhere_by_hand(act, refused, realm):
     assert texts(step) == ["The Company sets out from Amberwick (0303), on the Morning of day 1."]
     assert (step.state.company.at, step.state.day.back, step.state.seen.hexes) == ("0303", "0303", ("0303",))
     again = act(step.state, "at 0404")
-    assert texts(again) == ["By hand: the Company is now in 0404, in the lake, not in 0303."]
+    assert texts(again) == ["By hand: the Company is now in the lake (0404), not in 0303."]
     assert again.state.seen.hexes == ("0303", "0404")
     refused(again.state, "at 0404", "the Company is in 0404 already")
 
@@ -43,7 +43,7 @@ def test_MB_278_after_the_night_comes_the_morning_of_the_next_day(act, isolde):
 
 def test_MB_278_the_end_tells_what_comes(act, isolde):
     state = changed(isolde, stage="end", deed="camp")
-    assert texts(act(state, "end")) == ["Noon of day 3: the Company is at 0304, on the plain."]
+    assert texts(act(state, "end")) == ["Noon of day 3: the Company is on the plain (0304)."]
     night = on_road(isolde.realm, "0303", phase="night", stage="end")
     assert texts(act(night, "end")) == ["The sun rises on day 4 of Spring: the Company is at Amberwick (0303)."]
 

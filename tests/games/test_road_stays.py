@@ -95,9 +95,11 @@ def test_MB_255_MB_314_sleep_in_a_dwelling_is_indoors_and_brings_no_roll(act, re
     state = on_road(realm, "0204", someone("Isolde"), phase="night", season="winter", weather="fine")
     lodged = act(state, "lodge").state
     assert (lodged.day.stage, lodged.day.asleep, lodged.day.sleeping) == ("end", "indoors", ("Isolde",))
+    assert lodged.seen.features == ("0204",)
+    assert texts(act(state, "lodge")) == ["Night of day 3: the Company sleeps under a roof at Eel House (0204)."]
     assert virtues(lodged, "vig") == {"Isolde": 10}
     refused(lodged, "roam", "nothing is left of it but its `end`")
-    refused(on_road(realm, "0304"), "lodge", "nobody lives at 0304, on the plain under whose roof to sleep: camp")
+    refused(on_road(realm, "0304"), "lodge", "nobody lives in 0304, on the plain, under whose roof to sleep: camp")
 
 
 def test_MB_315_one_night_is_owed_nothing_and_a_second_a_favour(act, realm):
@@ -168,9 +170,9 @@ def test_MB_257_a_phase_at_a_monument_restores_spi_of_all_without_a_remedy(act, 
 def test_MB_337_MB_343_exploring_takes_the_whole_phase(act, refused, realm):
     state = on_road(realm, "0304", someone("Isolde"))
     told = {
-        "explore sweep": "the Company sweeps over the whole of 0304, on the plain.",
-        'explore search "the old door"': "the Company searches 0304, on the plain, for the old door.",
-        'spend "mending the boat"': "at 0304, on the plain: Mending the boat.",
+        "explore sweep": "the Company sweeps over the whole hex, on the plain (0304).",
+        'explore search "the old door"': "the Company searches for the old door, on the plain (0304).",
+        'spend "mending the boat"': "on the plain (0304): Mending the boat.",
     }
     for text, words in told.items():
         step = act(state, text)

@@ -162,7 +162,7 @@ def test_MB_329_a_barrier_is_not_crossed_unless_locals_know_a_way(act, realm):
     assert step.events[0].reveals
     assert texts(step) == [
         "Morning of day 3: the Company treks towards 0103, in the hills: a ravine bars the way from 0203 to 0103, and"
-        " the Phase is lost. The Company is at 0203, in the hills."
+        " the Phase is lost. The Company is in the hills (0203)."
     ]
     local = act(state, "trek 0103 locally")
     assert (local.state.company.at, local.state.seen.barriers) == ("0103", ())

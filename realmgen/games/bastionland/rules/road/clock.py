@@ -15,7 +15,7 @@ from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
 from realmgen.games.bastionland.rules.company.common import living
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
-from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, told, where, wild, with_day
+from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, stood, told, where, wild, with_day
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -36,7 +36,7 @@ def set_out(state: State, command: c.SetOut, chance: Chance) -> Step[State]:
     if not before:
         text = f"The Company sets out from {where(realm, command.to)}, on the {said_when(state.day.now)}."
         return done(with_day(moved, back=command.to), "setout", text, at=command.to)
-    text = f"By hand: the Company is now in {where(realm, command.to)}, not in {before}."
+    text = f"By hand: the Company is now {stood(moved)}, not in {before}."
     return done(settled(moved), "setout", text, at=command.to, before=before)
 
 
@@ -98,7 +98,8 @@ def check_end(state: State, command: c.EndPhase) -> None:
 
 def end(state: State, command: c.EndPhase, chance: Chance) -> Step[State]:
     """The clock moves on by a Phase (MB-278); how this one was spent is remembered."""
-    realm, day = in_stage(state, "end"), state.day
+    in_stage(state, "end")
+    day = state.day
     leg = Leg(day.now, state.company.at, day.deed, day.weather, day.through)
     now = after(day.now)
     slept = tuple(dict.fromkeys((*day.slept, *day.sleeping)))
@@ -111,7 +112,7 @@ def end(state: State, command: c.EndPhase, chance: Chance) -> Step[State]:
         cursed=None if lifted else day.cursed,
         stage="dawn" if now.phase == "morning" else "weather",
     )
-    text = f"{begins(now)}: the Company is at {where(realm, state.company.at)}."
+    text = f"{begins(now)}: the Company is {stood(state)}."
     return Step(settled(state), (Event("phase", text, {"at": state.company.at}),))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member, Virtue
-from realmgen.games.bastionland.model import Holding, Realm, State
+from realmgen.games.bastionland.model import Holding, Landmark, Realm, State
 from realmgen.games.bastionland.phrases import ground
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.clock import said_when
@@ -61,6 +61,15 @@ def where(realm: Realm, at: str) -> str:
     """`Amberwick (0303)`, or `0304, in the forest`: a hex in a sentence, without what is hidden in it."""
     here = thing_at(realm, at)
     return f"{here.name} ({at})" if isinstance(here, Holding) else f"{at}, {ground(realm, at)}"
+
+
+def stood(state: State) -> str:
+    """`at Amberwick (0303)`, or `in the forest (0304)`: where the Company is; a landmark has its name once it was
+    found."""
+    realm, at = on_road(state), state.company.at
+    here = thing_at(realm, at)
+    named = isinstance(here, Holding) or (isinstance(here, Landmark) and at in state.seen.features)
+    return f"at {here.name} ({at})" if here and named else f"{ground(realm, at)} ({at})"
 
 
 def wild(state: State) -> bool:

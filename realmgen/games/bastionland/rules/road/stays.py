@@ -24,6 +24,7 @@ from realmgen.games.bastionland.rules.road.common import (
     in_stage,
     on_road,
     spent,
+    stood,
     told,
     where,
     with_day,
@@ -34,9 +35,9 @@ from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
 SOUGHT: dict[Search, str] = {
-    "sweep": "sweeps over the whole of {place}",
-    "search": "searches {place}",
-    "vantage": "climbs to a vantage point of {place}",
+    "sweep": "sweeps over the whole hex",
+    "search": "searches",
+    "vantage": "climbs to a vantage point",
 }
 FULL_DAY = 3
 """How many Phases of warm hospitality restore VIG (MB-117)."""
@@ -51,14 +52,13 @@ def check_explore(state: State, command: c.Explore) -> None:
 
 def explore(state: State, command: c.Explore, chance: Chance) -> Step[State]:
     """A whole Phase of it; a vantage point shows the lie of the land around (MB-344)."""
-    realm, at = in_stage(state, "act"), state.company.at
-    what = f", for {command.what.strip()}" if command.what.strip() else ""
-    text = f"the Company {SOUGHT[command.how].format(place=where(realm, at))}{what}."
+    realm, at, what = in_stage(state, "act"), state.company.at, command.what.strip()
+    text = f"the Company {SOUGHT[command.how]}{f' for {what}' if what else ''}, {stood(state)}."
     if command.how == "vantage":
         seen = around(realm, at)
         state = with_seen(state, afar=[label for label in seen if label not in state.seen.hexes])
         text += f" It has a view of {', '.join(seen)}."
-    event = told(state, "explored", text, how=command.how, what=command.what.strip())
+    event = told(state, "explored", text, how=command.how, what=what)
     state, worn = night_losses(state, chance, travels=True)
     return Step(spent(state, command.how, hosted=0), (event, *worn))
 
@@ -72,7 +72,7 @@ def spend(state: State, command: c.Spend, chance: Chance) -> Step[State]:
     """The Phase passes so (MB-337); guests of a warm host stay guests."""
     realm = in_stage(state, "act")
     what = command.what.strip()
-    event = told(state, "spent", f"at {where(realm, state.company.at)}: {sentence(what)}", what=what)
+    event = told(state, "spent", f"{stood(state)}: {sentence(what)}", what=what)
     state, worn = night_losses(state, chance, outdoors=not indoors(realm, state.company.at))
     hosted = state.day.hosted + 1 if state.day.hosted else 0
     state, more = _rested(state, hosted)
@@ -101,8 +101,8 @@ def check_camp(state: State, command: c.Camp) -> None:
 
 def camp(state: State, command: c.Camp, chance: Chance) -> Step[State]:
     """Sleep outdoors: proper sleep, but for dire weather or a hostile Omen (MB-316, MB-317, MB-332)."""
-    realm = in_stage(state, "act")
-    event = told(state, "camped", f"the Company camps in {where(realm, state.company.at)}.{_restless(state)}")
+    in_stage(state, "act")
+    event = told(state, "camped", f"the Company camps {stood(state)}.{_restless(state)}")
     state, worn = night_losses(state, chance)
     state, more = _rested(state, 0)
     return Step(spent(_asleep(state), "camp", asleep="outdoors"), (event, *worn, *more))
@@ -122,17 +122,17 @@ def check_lodge(state: State, command: c.Lodge) -> None:
     """There is a roof: a Holding, or a Dwelling (MB-255, MB-314)."""
     realm, at = in_stage(state, "act"), state.company.at
     if not indoors(realm, at):
-        raise IllegalCommand(f"nobody lives at {where(realm, at)} under whose roof to sleep: camp")
+        raise IllegalCommand(f"nobody lives in {where(realm, at)}, under whose roof to sleep: camp")
 
 
 def lodge(state: State, command: c.Lodge, chance: Chance) -> Step[State]:
     """Sleep indoors: no roll; a warm welcome, and what a longer stay calls for (MB-117, MB-314, MB-315)."""
-    realm, at = in_stage(state, "act"), state.company.at
+    at = state.company.at
+    if isinstance(thing_at(in_stage(state, "act"), at), Landmark):
+        state = with_seen(state, features=[at])
     warmly = command.how == "warmly"
     welcome = ", warmly hosted" if warmly else ""
-    events = [
-        told(state, "lodged", f"the Company sleeps under a roof at {where(realm, at)}{welcome}.{_restless(state)}")
-    ]
+    events = [told(state, "lodged", f"the Company sleeps under a roof {stood(state)}{welcome}.{_restless(state)}")]
     nights = state.day.nights + (state.day.now.phase == "night")
     if nights == 2 and state.day.nights == 1:
         state = _owing(state, at)

@@ -32,6 +32,7 @@ from realmgen.games.bastionland.rules.road.common import (
     losses,
     moved_to,
     spent,
+    stood,
     told,
     where,
     with_day,
@@ -207,7 +208,9 @@ def _travel(state: State, by: By, path: Sequence[str], chance: Chance, *, locall
     walk.go(directions, chance)
     state = moved_to(with_seen(state, hexes=walk.passed, barriers=walk.bumped), walk.at)
     state = with_day(state, through=tuple(walk.passed), hosted=0)
-    event = told(state, "travelled", _told(walk, path), by=by, path=list(path), through=walk.passed, dice=walk.dice)
+    event = told(
+        state, "travelled", _told(state, walk, path), by=by, path=list(path), through=walk.passed, dice=walk.dice
+    )
     event = replace(event, reveals=bool(walk.bumped))
     state, tired = _steeds_tire(state, by, chance)
     state, worn = night_losses(state, chance, travels=True)
@@ -215,14 +218,14 @@ def _travel(state: State, by: By, path: Sequence[str], chance: Chance, *, locall
     return Step(spent(state, deed), (event, *tired, *worn))
 
 
-def _told(walk: _Walk, path: Sequence[str]) -> str:
+def _told(state: State, walk: _Walk, path: Sequence[str]) -> str:
     """The way in a sentence or two."""
     realm, goal = walk.realm, path[-1]
     far = f", {count(len(path), 'hex', 'hexes')}" if len(path) > 1 else ""
     how = f", blind {walk.blind}" if walk.blind else " by a way that locals know" if walk.locally else ""
     met = f": {'; '.join(walk.told)}" if walk.told else ""
     there = walk.at == goal
-    end = "" if there else f" The Company is at {where(realm, walk.at)}."
+    end = "" if there else f" The Company is {stood(state)}."
     return f"the Company {GOES[walk.by]} {'to' if there else 'towards'} {where(realm, goal)}{far}{how}{met}.{end}"
 
 
