@@ -9,7 +9,7 @@ from lore_samples import library
 from realm_soundness import assert_sound
 from realm_strategies import realms, small_commands, walks
 
-from realmgen.errors import IllegalCommand, NotAllowed, Unreadable
+from realmgen.errors import IllegalCommand, NotAllowed, NotFound, Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.model import Realm, State
@@ -197,7 +197,11 @@ def test_any_commands_keep_a_realm_sound_and_storable(data):
         except (NotAllowed, Unreadable):
             assert rules.dump(state) == before
             continue
-        step = rules.apply(state, command, Dice("any"))
+        try:
+            step = rules.apply(state, command, Dice("any"))
+        except NotFound:  # an entry that no pack holds is missed only where it is drawn
+            assert rules.dump(state) == before
+            continue
         assert step == rules.apply(state, command, Dice("any"))
         assert rules.dump(state) == before
         assert step.events
