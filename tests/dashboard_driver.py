@@ -37,7 +37,7 @@ PATIENCE = 30_000
 START = (
     "import sys; from realmgen.ui.serve import serve; sys.exit(serve(port=0, database=sys.argv[1], open_browser=False))"
 )
-PROBES = re.compile(r"/(realm|site|library|print|packs|journal)/_stcore/")
+PROBES = re.compile(r"/(table|realm|site|library|print|packs|journal)/_stcore/")
 """Streamlit asks where it lies by asking below a page first, and is told by a 404."""
 
 
@@ -130,6 +130,13 @@ class Dashboard:
         """Open the Realm page and wait for its map."""
         self.open(f"realm?campaign={code}" + (f"&hex={hex}" if hex else ""))
         self.wait_for_map()
+        return self.page
+
+    def table(self, code: str) -> Any:
+        """Open the page for play and wait for its map."""
+        self.open(f"table?campaign={code}")
+        self.wait_for_map()
+        self.settled()
         return self.page
 
     def wait_for_map(self) -> None:

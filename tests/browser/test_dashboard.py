@@ -20,6 +20,10 @@ def test_from_nothing_to_a_players_pdf(dashboard, play, tmp_path):
     dashboard.wait_for_map()
     campaign = play.find("The Long Vale")
     realm = play.position(campaign).state.realm
+    assert f"table?campaign={campaign.code}" in page.url
+    page.get_by_role("link", name="Realm").click()
+    page.locator(".st-key-hexpanel").wait_for()
+    dashboard.wait_for_map()
     assert campaign.code in page.url
 
     holding = realm.holdings[-1]

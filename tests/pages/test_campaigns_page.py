@@ -56,7 +56,7 @@ def test_a_new_campaign_has_a_realm_and_opens(dialog, play):
     [campaign] = play.campaigns()
     assert campaign.name == "The Long Vale"
     assert play.position(campaign).state.realm.seed == "4711"
-    assert at.text[0].value == "went to realm"
+    assert at.text[0].value == "went to table"
 
 
 def test_a_campaign_without_a_name_is_called_after_its_realm(dialog, play):
@@ -118,7 +118,7 @@ def test_what_is_archived_can_be_brought_back(open_page, make, play):
     assert [campaign.name for campaign in play.campaigns()] == ["The Vale"]
 
 
-def test_opening_another_campaign_leads_to_its_realm(open_page, make, play):
+def test_opening_another_campaign_leads_to_its_table(open_page, make, play):
     older = make("Older")
     make("Newer", seed="new")
     at = open_page()

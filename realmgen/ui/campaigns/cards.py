@@ -120,9 +120,9 @@ def others(campaigns: list[Campaign], *, archived: bool = False) -> None:
 
 
 def open_campaign(campaign: Campaign) -> None:
-    """Go to the Realm of a campaign."""
+    """Go to the table of a campaign."""
     dialogs.look_at(campaign)
-    go("realm")
+    go("table")
 
 
 def _menu(row: DeltaGenerator, campaign: Campaign) -> None:

@@ -34,7 +34,7 @@ def new_campaign() -> None:
     if cancelled:
         st.rerun()
     if made and _tried(lambda: _make(name or "", wish, on)):
-        go("realm")
+        go("table")
 
 
 def _packs() -> list[str]:
