@@ -20,6 +20,11 @@ from realmgen.service.players import invite
 from realmgen.ui.players.process import JOIN, PlayersProcess
 
 HOST = "127.0.0.1"
+PATIENCE = 30_000
+DRAWN = (
+    "n => [...document.querySelectorAll('*')]"
+    ".some(node => +(node.shadowRoot?.querySelector('.map')?.dataset.drawn) > n)"
+)
 
 
 @contextmanager
@@ -48,7 +53,7 @@ class Watcher:
         self._frames: list[bytes] = []
         self._answers: list[Any] = []
         page.on("websocket", self._opened)
-        page.on("response", self._answers.append)
+        page.on("response", lambda answer: self._answers.append(answer))
 
     def _opened(self, socket: Any) -> None:
         socket.on("framereceived", lambda frame: self._frames.append(_bytes(frame)))
@@ -66,15 +71,19 @@ class Watcher:
 
     def shows(self, text: str) -> None:
         """Wait until the page shows a text."""
-        self.page.get_by_text(text, exact=False).first.wait_for(timeout=5000)
+        self.page.get_by_text(text, exact=False).first.wait_for(timeout=PATIENCE)
 
     def hides(self, text: str) -> None:
         """Wait until the page no longer shows a text."""
-        self.page.get_by_text(text, exact=False).first.wait_for(state="detached", timeout=5000)
+        self.page.get_by_text(text, exact=False).first.wait_for(state="detached", timeout=PATIENCE)
 
     def drawn(self) -> int:
         """How often the map was drawn."""
         return int(self.page.locator(".map[data-drawn]").first.get_attribute("data-drawn") or 0)
+
+    def redrawn(self, before: int) -> None:
+        """Wait until the map was drawn again."""
+        self.page.wait_for_function(DRAWN, arg=before, timeout=PATIENCE)
 
 
 def _bytes(frame: Any) -> bytes:
