@@ -281,10 +281,10 @@ def test_MB_039_MB_A67_a_squire_is_knighted(play, act, refused):
 
 
 def test_MB_039_no_virtue_rises_above_19_and_what_is_lost_stays_lost(play, act):
-    state = act(squired(play, 1), 'lose "Wat" cla 5').state
-    state = act(state, 'raise "Wat" cla 6').state
-    knight = act(state, 'knighted "Wat" knights-5', 3, 6, 1).state.company.find("Wat")
-    assert (knight.cla, knight.vig) == (Score(19, 19), Score(10, 10))
+    raised = act(squired(play, 1), 'raise "Wat" cla 6').state
+    assert act(raised, 'knighted "Wat" knights-5', 3, 6, 1).state.company.find("Wat").cla == Score(19, 19)
+    hurt = act(squired(play, 1), 'lose "Wat" cla 5').state
+    assert act(hurt, 'knighted "Wat" knights-5', 3, 6, 1).state.company.find("Wat").cla == Score(13, 18)
 
 
 def test_MB_022_steeds_among_the_property_come_along(rules, play):
