@@ -11,15 +11,21 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from company_samples import guard, score
 from toy_game import Toy
 
 from realmgen.content import load
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands import SetCalling, SetTale
+from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
+from realmgen.games.bastionland.places import is_water
+from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.model import SiteOptions
+from realmgen.kit.record import to_json
 from realmgen.service.campaignfile import export_campaign
 from realmgen.service.play import Play
 from realmgen.service.realms import adopt_text, draw_realm
@@ -27,6 +33,7 @@ from realmgen.service.sites import draw_into
 from realmgen.store.ledger import open_ledger
 
 RECORDS = Path(__file__).parent / "records"
+MAUD = Member("Maud", "knight", score(9), score(9), score(9), guard(3), player="Eve", items=("A lute",))
 
 
 def play_toy(play):
@@ -53,6 +60,8 @@ def play_realm(play):
         play.do(campaign, text)
     draw_into(play, campaign, realm.holdings[0].at, SiteOptions(), "4711")
     play.do(campaign, f"reveal {realm.holdings[0].at} all")
+    for text, *dice in played_commands(play.position(campaign).state.realm):
+        play.do(campaign, text, rolls=dice or None)
     play.do(campaign, 'note 0101 "Ünï, and a longer word"')
     play.do(campaign, "roll 2d6", rolls=[3, 4])
     play.undo(campaign, sure=True)
@@ -77,6 +86,67 @@ def lore_commands(realm):
     yield from (f"person {home}", f"hire {home} guide", f'favour {home} "Wenna"', f'favour {home} "Edda"')
     yield from (f'repay {home} "Wenna"', f"ask {home} vagabond", f'counsel {shrine} {realm.myths[0].number} "Go."')
     yield from (f'approve {shrine} "Wat" knighting', 'journey "The Far Vale" winter')
+
+
+def played_commands(realm):
+    """Every command on the Company, the road and the evening, once, with dice where it matters how they fall."""
+    home, other = (next(home.at for home in realm.holdings if home.seat is seat) for seat in (True, False))
+    marks = {mark.kind: mark.at for mark in realm.landmarks}
+    edge, beside = realm.barriers[0].between, around(realm, home)
+    land = next(at for at in beside if not is_water(realm, at))
+    sea = [realm.grid.label(cell) for cell, terrain in enumerate(realm.terrain) if terrain == "sea"]
+    yield from (["start wanderer"], ["scope saga"], ["opening"], ['knight "Ysolt" "Ann"'], ['knight "Brand"'])
+    yield from (['squire "Wat" "Ysolt"'], ['beast "Grey" "charger" "Ysolt"'], ['beast "Bay" "charger" "Brand"'])
+    yield from (['follower "Tib" guide'], ['rechristen "Tib" "Tibb"'], ['knighted "Wat"'], ['age "Wat" mature'])
+    yield from ([f"member {to_json(kept_json(MAUD))}"], ['beast "Dun" "pony" "Wat"'], ['dismiss "Dun"'])
+    yield from ([f'{word} "Ysolt" vig 2 "the ford"'] for word in ("lower", "raise", "lose", "gain", "lose"))
+    yield from (['restore "Ysolt" vig "rest"'], ["peace"], ['lose "Ysolt" spi d6', 3], ['passion "Ysolt"'])
+    yield from (['condition "Ysolt" exposed on'], ['save "Ysolt" cla "a fall"', 20], ['luck "the weather"', 1])
+    yield from (['action "Ysolt" "cross" "a rope" "time" "a fall" "over"'], ['give "Ysolt" "Spear (d8 hefty)"'])
+    yield from (['wield "Ysolt" "Spear (d8 hefty)"'], ['give "Ysolt" "Helm (A1)"'], ['wear "Ysolt" "Helm (A1)"'])
+    yield from (['take "Ysolt" "Helm (A1)"'], ['trade "Ysolt" "a boat" "a song"'], ['carry "Brand" stimulant'])
+    yield from (['glory "Ysolt" 2 other "found the spring"'], ['duel "Ysolt" "Sir Cade" "a wager"'])
+    yield from (['battle "the ford" "Ysolt"'], [f'resolve {realm.myths[-1].number} "let go" "Ysolt"'])
+    yield from ([f"reopen {realm.myths[-1].number}"], ['player "Tibb" "Cat"'], ['successor "Ysolt" "Wat"'])
+    yield from (['office "Ysolt" "marshal"'], ['fate "Tibb" left "homesick"'], ['return "Tibb"'])
+    yield from (
+        ["goodnight none"],
+        ["evening"],
+        [f"at {other}"],
+        [f"at {home}"],
+        ["clock winter 2 night"],
+        ["sky fine"],
+        ["lodge warmly"],
+        ["arrive", 1],
+    )
+    yield from (['sleep "Brand" off'], ["end"], ["dawn", 4], ["weather", 5], [f"trek {land}"])
+    yield from ([f"at {marks['hazard']}"], ["roam", 5], ["hazard force", *[1] * 5], ["end"])
+    yield from (["weather", 4], ['explore search "a door"'], ["roam", 6], ["hazard back"], [f"at {land}"], ["end"])
+    yield from (["sky looming"], ["camp", *[1] * 5], ["disturb"], ['pass "at night"'], ["end"], ["dawn", *[1] * 5])
+    yield from (["weather", 6], ['remedy "Brand" stimulant'], ["pass"], ["end"], ["road risk off"])
+    yield from (
+        ['spend "waiting"'],
+        ["pass"],
+        ["end"],
+        ["road light off"],
+        [f"at {other}"],
+        ['spend "at home"'],
+        ["end"],
+    )
+    yield from ([f'condition "{name}" away on'] for name in ("Tibb", "Maud"))
+    yield from (["clock spring 1 morning 2"], [f"gallop {' '.join(ride(realm, other))}"], ["pass"], ["end"])
+    yield from ([f"at {sea[0]}"], [f"cruise boat {sea[1]}"], ["roam", 4], ["end"])
+    yield from ([f"omen {realm.myths[-1].number}"], ['setback "the gate"', 3])
+    yield from ([f"unveil {marks['ruin']} landmark"], [f"veil {marks['ruin']} landmark"])
+    yield from ([f"unbar {edge[0]} {edge[1]}"], [f"bar {edge[0]} {edge[1]}"], ["fog off"], ["fog on"])
+    yield from (['share words "A letter" "Come."'], ["unshare"], ['remark "A quiet evening."'])
+    yield from (['plan "Ysolt" "the north"'], ["passage", 2], ['goodnight weeks "They came home."'])
+
+
+def ride(realm, at):
+    """Two hexes on land, one after the other."""
+    first = next(label for label in around(realm, at) if not is_water(realm, label))
+    return first, next(label for label in around(realm, first) if label != at and not is_water(realm, label))
 
 
 def main():
