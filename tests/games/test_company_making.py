@@ -301,6 +301,13 @@ def test_MB_022_steeds_among_the_property_come_along(rules, play):
     assert owner.items[:4] == lines
 
 
+@pytest.mark.parametrize(("beast", "worn"), [("A charger won last week", ("Shield (d4, A1)",)), ("A mule", ())])
+def test_MB_167_who_brings_a_steed_has_a_shield_beside_the_lance(beast, worn):
+    entry = replace(library().calling("knights-30"), belongings=("Lance (d10 long)", "Shield (d4, A1)", beast))
+    knight = fresh.called(fresh.knight("Ada", (9, 9, 9), 3), entry)
+    assert (knight.held, knight.worn) == (("Lance (d10 long)",), worn)
+
+
 def test_MB_184_a_beast_of_the_list(act, play, refused):
     state = play(NEW, ('knight "Ada"', 5, 4, 3, 8, 1, 2, 6, 1, 1))
     step = act(state, 'beast "Bramble" "Charger" "Ada"')

@@ -9,6 +9,7 @@ from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.model import COASTS, Holding, Landmark, Options, State
 from realmgen.games.bastionland.places import is_water, seat, steps, thing_at
 from realmgen.games.bastionland.problems import problems
+from realmgen.games.bastionland.road.offers import suggestions
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.rules.company.making.opening import entrance
 from realmgen.kit.chance import Dice
@@ -157,3 +158,10 @@ def test_every_realm_has_an_opening_for_every_start(rules, coast, start):
     assert problems(state.realm) == []
     assert rules.load(rules.dump(state)) == state
     assert entrance(state.realm) == entrance(state.realm)
+
+
+def test_a_start_with_knights_is_offered_to_begin(begun, act):
+    offered = [one.command for one in suggestions(begun("courtier"))]
+    assert offered[0] == "opening"
+    begun_at = act(begun("courtier"), "opening", 1).state
+    assert "opening" not in [one.command for one in suggestions(begun_at)]

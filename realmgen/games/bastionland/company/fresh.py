@@ -61,7 +61,8 @@ def called(member: Member, calling: Calling) -> Member:
         passion=calling.passion,
         calling=calling,
     )
-    return gear.equipped(full, gear.ready(full.items))
+    riding = any(gear.beasts_in(line)[0] in gear.STEEDS for line in lines)
+    return gear.equipped(full, gear.ready(full.items, mounted=riding))
 
 
 def fitting(line: str) -> str:

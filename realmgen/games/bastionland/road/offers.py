@@ -10,6 +10,7 @@ from realmgen.errors import RealmgenError
 from realmgen.games.bastionland.commands import lore
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.commands.company import Opening
 from realmgen.games.bastionland.commands.kinds import Show
 from realmgen.games.bastionland.company.model import REMEDIES
 from realmgen.games.bastionland.folk.folklore import ASKED, Witness
@@ -18,6 +19,7 @@ from realmgen.games.bastionland.model import Holding, Landmark, Realm, State
 from realmgen.games.bastionland.places import called, seat, thing_at
 from realmgen.games.bastionland.road.ways import blindness
 from realmgen.games.bastionland.rules import road as rules
+from realmgen.games.bastionland.rules.company.making.opening import check_opening
 from realmgen.games.bastionland.rules.lore import DRAWN
 from realmgen.games.bastionland.rules.play import unresolved
 from realmgen.games.bastionland.rules.road.common import wild
@@ -87,6 +89,9 @@ def _making(state: State) -> Found:
     """What must be before a Company can travel: Knights, and a hex to begin in."""
     if not state.company.people:
         yield Suggestion("Make the Knights", choice="company", icon="group_add")
+    elif state.company.start and not state.company.at:
+        why_not = _why_not(lambda: check_opening(state, Opening()))
+        yield Suggestion(f"Begin as {state.company.start.title()}s", str(Opening()), "", "auto_stories", why_not)
     if not state.company.at or _off_map(state):
         home = seat(state.realm) if state.realm else None
         if home:
