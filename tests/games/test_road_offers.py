@@ -67,6 +67,8 @@ def test_the_ways_out_of_a_hazard_come_first(realm):
 def test_by_day_travel_is_sensible_and_by_night_sleep(realm):
     day = on_road(realm, "0304", someone("Isolde"))
     assert labels(day, "sensible") == ["Trek to the next hex", "Sweep over the hex", "Ask a Vagabond"]
+    riding = on_road(realm, "0304", someone("Isolde"), steed("Grey", "Isolde"))
+    assert labels(riding, "sensible")[:2] == ["Trek to the next hex", "Gallop two hexes"]
     assert labels(changed(day, now=dataclasses.replace(day.day.now, phase="night")), "sensible")[0] == "Make camp"
     home = on_road(realm, "0303", someone("Isolde"), phase="night")
     assert labels(home, "sensible")[:2] == ["Lodge at Amberwick, warmly hosted", "Lodge at Amberwick"]

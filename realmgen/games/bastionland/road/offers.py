@@ -147,7 +147,7 @@ def _ways_out(state: State) -> Found:
 
 def _sensible(state: State, realm: Realm) -> Found:
     """What a Company does at such an hour in such a place."""
-    sleep, go = list(_sleep(state, realm)), [_trek(state), next(_explore(state))]
+    sleep, go = list(_sleep(state, realm)), [_trek(state), next(_rides(state)), next(_explore(state))]
     yield from _healing(state)
     if state.day.sleeping:
         yield _disturb(state)
@@ -243,8 +243,7 @@ def _disturb(state: State) -> Suggestion:
 
 def _all(state: State, realm: Realm) -> Found:
     """All there is, whether it can be done or not."""
-    yield from (_dawn(state), _weather(state), _trek(state))
-    yield from chain(_rides(state), _explore(state), _lodge(state, realm))
+    yield from chain([_trek(state)], _rides(state), _explore(state), _lodge(state, realm))
     yield _camp(state)
     why = _why_not(lambda: rules.stays.check_spend(state, c.Spend("waiting")))
     yield Suggestion("Spend the Phase otherwise", choice="words", icon="hourglass_empty", why_not=why, verb="spend")
@@ -252,7 +251,7 @@ def _all(state: State, realm: Realm) -> Found:
         if one.remedy:
             yield _do(state, f"Share {one.name}'s {one.remedy.title()}", c.TakeRemedy(one.name, one.remedy), "healing")
     yield from (_roam(state), _pass(state), _disturb(state), _end(state), _mood(state, realm))
-    yield from chain(_ways_out(state), _asked(state), _omens(state), _by_hand(state))
+    yield from chain(_ways_out(state), _asked(state), [_dawn(state), _weather(state)], _omens(state), _by_hand(state))
 
 
 def _rides(state: State) -> Found:
