@@ -11,6 +11,7 @@ from realmgen.errors import Unreadable
 from realmgen.games.bastionland.commands.company import NewKnight, PutMember, SetStart
 from realmgen.games.bastionland.company import fresh, gear
 from realmgen.games.bastionland.company.model import HIGHEST, Member
+from realmgen.games.bastionland.company.names import suggested
 from realmgen.games.bastionland.model import State
 from realmgen.kit.chance import fresh_seed, stream
 from realmgen.service.packs import library_for
@@ -31,17 +32,15 @@ def roll_knights(play: Play, campaign: Campaign, start: str, *, seen: int, many:
     state = play.position(campaign).state
     if state.company.start != start:
         seen = play.do(campaign, str(SetStart(start)), seen=seen).seq  # type: ignore[arg-type]
-    names = _names(state, library_for(play, campaign))
+    names = free_names(state, library_for(play, campaign))
     for _ in range(many):
         seen = play.do(campaign, str(NewKnight(next(names))), seen=seen).seq
 
 
-def _names(state: State, library: Library) -> Iterator[str]:
-    """Names nobody of the Company bears, women's and men's in turn as they fall."""
-    chance = stream(fresh_seed(), "names")
-    taken = {member.name for member in state.company.members}
-    known = [name for kind in ("women", "men") for name in library.tables[f"people.{kind}"].entries]
-    yield from (name for name in chance.shuffled(known) if name not in taken)
+def free_names(state: State, library: Library) -> Iterator[str]:
+    """Names nobody of the Company bears, in an order by chance, one after another."""
+    taken = [member.name for member in state.company.members]
+    return suggested(library.tables, taken, stream(fresh_seed(), "names"))
 
 
 def paper_text(told: Mapping[str, str]) -> str:
