@@ -89,6 +89,7 @@ def _button(desk: Desk, deed: Suggestion, number: int, *, primary: bool = False)
         type="primary" if primary else "secondary",
         width="stretch",
         shortcut=str(number + 1),
+        help=plain(deed.risk) if deed.risk else None,
         wrap=False,
     )
 
@@ -155,5 +156,5 @@ def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
                 type="tertiary",
                 disabled=bool(deed.why_not),
             )
-            if deed.why_not:
-                st.markdown(small(plain(deed.why_not)))
+            if said := deed.why_not or deed.risk:
+                st.markdown(small(plain(said)))
