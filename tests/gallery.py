@@ -7,9 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from company_samples import COMPANY
 from PIL import Image
 
 from realmgen.games.bastionland.model import Options, State
+from realmgen.games.bastionland.road.model import Day, Leg, Moment
+from realmgen.games.bastionland.seen import Seen
 from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.games.bastionland.sites.setting import setting_of
@@ -22,6 +25,8 @@ from realmgen.service.sites import draw_site
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "exports" / "gallery"
 DPI, CODE = 110, "c0dec0de"
+WAY = ("0303", "0403", "0503", "0504", "0604", "0705", "0706", "0806", "0907")
+"""Hexes from one to the next, as a Company went."""
 
 
 class Piece(NamedTuple):
@@ -62,8 +67,13 @@ PAGES = {
     "14-myth": "A Myth on its page",
     "15-knight": "A Knight and its Seer",
     "16-rumours": "Rumours to hand over",
+    "17-knight-sheet": "A Knight’s sheet to play from",
+    "18-blank-sheet": "A blank sheet for a Knight, black and white",
+    "19-cards": "Cards of followers, steeds and beasts, nine to a sheet",
+    "20-map-as-known": "The map as far as the players know it",
 }
-"""Pages of A5 out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say."""
+"""Pages out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say; then what its
+Company has: sheets, cards and a map."""
 
 
 def realm_pictures() -> Iterator[bytes]:
@@ -80,6 +90,27 @@ def page_pictures() -> Iterator[bytes]:
     knight = next(holding.at for holding in realm.holdings if holding.calling)
     for what, which in (("myth", "1"), ("knight", knight), ("rumours", realm.holdings[2].at)):
         yield small(export_sheet(State(realm), CODE, what, "png", Print(dpi=DPI, paper="A5"), which).data)
+
+
+def company_pictures() -> Iterator[bytes]:
+    state = travelled(State(draw_realm(Options(), "4711"), company=COMPANY))
+    sheet, plain, red = (Print(dpi=DPI, paper="A5", theme=theme) for theme in ("colour", "sheet", "sheet-red"))
+    for what, which, how in (("member", "Isolde", sheet), ("blank-knight", "", plain), ("cards", "", red)):
+        yield small(export_sheet(state, CODE, what, "png", how, which).data)
+    yield small(export_state(state, CODE, "png", Print(dpi=DPI, audience="players")).data)
+
+
+def travelled(state: State) -> State:
+    """A Company on its way, with what it has seen beside it and from afar."""
+    assert state.realm
+    grid, now = state.realm.grid, Moment(day=9)
+    trail = tuple(Leg(replace(now, day=n), at, "trek") for n, at in enumerate(WAY, 1))
+    near = {n for at in WAY for n in (grid.find(at), *grid.neighbours[grid.find(at)]) if n >= 0}
+    afar = {n for cell in near for n in grid.neighbours[cell] if n >= 0} - near
+    hexes, far = (tuple(sorted(map(grid.label, cells))) for cells in (near, afar))
+    seen = Seen(fog=True, hexes=hexes, afar=far[::2])
+    company = replace(state.company, at=WAY[-1])
+    return replace(state, company=company, day=Day(now=now), trail=trail, seen=seen)
 
 
 def site(state: State, at: str, options: SiteOptions, **how: str) -> bytes:
@@ -113,7 +144,8 @@ def shown(text: str) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, data in zip([*PIECES, *PAGES], [*realm_pictures(), *page_pictures()], strict=True):
+    pictures = (*realm_pictures(), *page_pictures(), *company_pictures())
+    for name, data in zip([*PIECES, *PAGES], pictures, strict=True):
         (FOLDER / f"{name}.png").write_bytes(data)
     readme = ROOT / "README.md"
     readme.write_text(shown(readme.read_text(encoding="utf-8")), encoding="utf-8")

@@ -5,6 +5,9 @@ from __future__ import annotations
 PALE = 0.6
 """How strongly the hexes of places are covered with the halo's colour."""
 
+VEIL = 0.52
+"""How strongly what was only seen from afar is."""
+
 
 def mix(one: str, other: str, share: float) -> str:
     """A colour `share` of the way from one to the other."""

@@ -21,9 +21,10 @@ SPARK = 0.02
 STRAY = 0.14
 PLACES: tuple[tuple[float, float], ...] = (
     (0, 0.5), (0, 0.58), (0, 0.42), (-0.2, 0.55), (0.2, 0.55), (0, 0.68), (-0.35, 0.5), (0.35, 0.5), (0.45, 0.7),
-    (-0.45, 0.7), (0.5, 0.3), (-0.5, 0.3), (0.62, 0.5), (-0.62, 0.5),
+    (-0.45, 0.7), (0.5, 0.3), (-0.5, 0.3), (0.62, 0.5), (-0.62, 0.5), (0, 0.84), (-0.25, 0.84), (0.25, 0.84),
 )  # fmt: skip
 """Where the pin's point may be, in radii from the middle of its hex."""
+SIZES = (1.0, 0.8)
 
 
 def marker(work: Work) -> list[Item]:
@@ -32,18 +33,21 @@ def marker(work: Work) -> list[Item]:
     if here is None or not work.land.on(here):
         return []
     x, y = work.plan.middles[here]
-    tries = [(x + dx * work.radius, y + dy * work.radius) for dx, dy in PLACES]
-    weights = ((work.coordinates, 9), (work.words, 3), (work.inks, 1), (work.outside, 1))
+    r, first = work.radius, (x, y + PLACES[0][1] * work.radius)
+    tries = [((x + dx * r, y + dy * r), size) for size in SIZES for dx, dy in PLACES]
+    weights = ((work.coordinates, 9), (work.words, 6), (work.inks, 1), (work.outside, 1))
 
-    def hidden(spot: Point) -> float:
-        box = _pin(work, spot)
-        return sum(weight * room.count(box) for room, weight in weights) + 30 * math.dist(spot, tries[0]) / work.radius
+    def hidden(tried: tuple[Point, float]) -> float:
+        spot, size = tried
+        box = _pin(spot, size * r)
+        return sum(weight * room.count(box) for room, weight in weights) + 30 * math.dist(spot, first) / r - 40 * size
 
-    return [Use("marker", *min(tries, key=hidden), work.radius)]
+    spot, size = min(tries, key=hidden)
+    return [Use("marker", *spot, size * r)]
 
 
-def _pin(work: Work, spot: Point) -> Box:
-    shape, r, (x, y) = FEATURE["marker"], work.radius, spot
+def _pin(spot: Point, r: float) -> Box:
+    shape, (x, y) = FEATURE["marker"], spot
     return x - shape.half_width * r, y - shape.up * r, x + shape.half_width * r, y + shape.down * r
 
 

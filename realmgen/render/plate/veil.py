@@ -10,6 +10,7 @@ import shapely
 
 from realmgen.render.drawing import Contour, Item, Point, Shape, Use
 from realmgen.render.plate.land import KEPT, Land, outline, polygon
+from realmgen.render.plate.tint import VEIL
 from realmgen.render.plate.washes import contours
 from realmgen.render.plate.work import Work
 
@@ -17,7 +18,6 @@ SOFT = ((0.34, 0.22), (0.26, 0.3), (0.19, 0.4), (0.12, 0.5))
 """Bands round what is known: radii beyond its edge, and strength."""
 SEAM, FINE, OFF = 0.05, 0.004, 0.16
 BLANK, EDGE = 0.45, 0.2
-PALE = 0.52
 EYES: tuple[tuple[float, float], ...] = ((-0.74, 0), (0.74, 0), (-0.4, 0.68), (0.4, 0.68), (0, 0.7), (-0.5, -0.5))
 EYE = (0.19, 0.11)
 
@@ -82,7 +82,7 @@ def paled(work: Work) -> list[Item]:
     """A veil over the ground that was only seen from afar."""
     faint = sorted(cell for cell in work.scene.faint if work.land.on(cell))
     rings = [ring for part in work.plan.parts(faint) for ring in work.plan.loops(part)]
-    return [Shape(rings, fill=work.theme.halo, opacity=PALE)] if rings else []
+    return [Shape(rings, fill=work.theme.halo, opacity=VEIL)] if rings else []
 
 
 def known(work: Work) -> list[Item]:

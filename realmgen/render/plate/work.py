@@ -15,7 +15,7 @@ from realmgen.render.drawing import Point
 from realmgen.render.plate.field import Box, Field, Patch
 from realmgen.render.plate.land import PLATE_RADIUS, Detail, Land, land
 from realmgen.render.plate.plan import Plan
-from realmgen.render.plate.tint import PALE, mix
+from realmgen.render.plate.tint import PALE, VEIL, mix
 from realmgen.render.theme import Theme
 
 MARGIN = 1.3
@@ -88,7 +88,8 @@ class Work:
     def wash(self, cell: int) -> str:
         """The colour under a cell."""
         wash = self.theme.water if self.wet(cell) else self.theme.ground(self.scene.ground[cell]).wash
-        return mix(wash, self.theme.halo, PALE) if cell in self.named else wash
+        pale = PALE if cell in self.named else VEIL if cell in self.scene.faint else 0.0
+        return mix(wash, self.theme.halo, pale) if pale else wash
 
     def mask(self, cells: Collection[int]) -> Patch:
         """The bits of the field under some cells."""

@@ -108,7 +108,7 @@ def _person(company: Company, member: Member) -> Iterator[Block]:
     with_them = [one for one in company.present if one.of == member.name]
     if with_them:
         yield Heading("Who goes with them")
-        yield from (Figure(f"{one.name}, {one.kind}", stat_line(one), "") for one in with_them)
+        yield from (Figure(f"{one.name}, {one.title or one.kind}", stat_line(one)) for one in with_them)
 
 
 def _is_arms(item: str) -> bool:
@@ -121,6 +121,8 @@ def _is_arms(item: str) -> bool:
 
 
 def _borne(member: Member, item: str) -> str:
+    if member.kind in ("steed", "beast"):
+        return item
     return f"{item}, in hand" if item in member.held else f"{item}, worn" if item in member.worn else item
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.sites.model import Entrance, Point, Route, Site
 from realmgen.kit.graph import tie
 
@@ -44,6 +43,8 @@ def reworded(site: Site, new: Point) -> Site:
 
 def called(text: str, names: Mapping[str, str]) -> str:
     """A text with other names for what it names; as it was where that would be too long."""
+    from realmgen.games.bastionland.codec.fields import LONGEST_TEXT  # the codec of players reads Sites with this
+
     either = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name.strip())
     if not either:
         return text

@@ -180,7 +180,7 @@ def _legend(state: State, realm: Realm, *, gone: bool) -> Iterator[LegendGroup]:
     """Only what is on the map."""
     groups = {
         "Terrain": [LegendEntry("ground", t, title(t)) for t in LEGEND_TERRAIN if t in realm.terrain],
-        "Holdings": _holding_entries(realm) + [LegendEntry("mark", "plan", "Site")] * bool(state.sites),
+        "Holdings" if realm.holdings else "On the map": _holding_entries(realm, sites=bool(state.sites)),
         "Company": [
             *([LegendEntry("mark", "marker", "Where it is")] if state.company.at else []),
             *([LegendEntry("stroke", "trail", "How it came")] if gone else []),
@@ -195,7 +195,7 @@ def _legend(state: State, realm: Realm, *, gone: bool) -> Iterator[LegendGroup]:
     yield from (LegendGroup(heading, tuple(entries)) for heading, entries in groups.items() if entries)
 
 
-def _holding_entries(realm: Realm) -> list[LegendEntry]:
+def _holding_entries(realm: Realm, *, sites: bool) -> list[LegendEntry]:
     kinds = {holding.kind for holding in realm.holdings}
     entries = [LegendEntry("mark", kind, title(kind)) for kind in HOLDING_KINDS if kind in kinds]
     if any(holding.seat for holding in realm.holdings):
@@ -204,4 +204,4 @@ def _holding_entries(realm: Realm) -> list[LegendEntry]:
         entries.append(LegendEntry("edge", "barrier", "Barrier"))
     if realm.rivers:
         entries.append(LegendEntry("stroke", "river", "River"))
-    return entries
+    return entries + [LegendEntry("mark", "plan", "Site")] * sites

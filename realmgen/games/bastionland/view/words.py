@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from realmgen.games.bastionland.clusters import stretches
-from realmgen.games.bastionland.model import WATER, Realm
+from realmgen.games.bastionland.model import UNSEEN, WATER, Realm
 from realmgen.games.bastionland.places import kind_word
 
 _SMALL = (
@@ -40,4 +40,6 @@ def subtitle(realm: Realm) -> str:
     if all(terrain in WATER for terrain in realm.terrain):
         return "open water"
     wide, long = number_word(realm.grid.width), number_word(realm.grid.height)
+    if UNSEEN in realm.terrain:
+        return f"as far as it is known, {wide} hexes by {long}"
     return f"{coast_phrase(realm)}, {wide} hexes by {long}"
