@@ -96,6 +96,15 @@ def test_MB_010_a_chronicle_says_how_many_sessions_there_will_be(refused):
     refused(NEW, "scope adventure 3", "one session, not 3")
 
 
+def test_MB_010_what_is_planned_after_a_session_is_overruled(act, refused, state):
+    planned = act(state, "scope chronicle 3").state
+    assert planned.company.schedule == ("season", "season", "age")
+    assert act(planned, 'set company.schedule.2 "none"').state.company.schedule == ("season", "none", "age")
+    refused(planned, 'set company.schedule.4 "age"', "no turn is planned after session 4: the plan has sessions 1 to 3")
+    refused(state, 'set company.schedule.1 "age"', "a Chronicle has one")
+    refused(planned, 'set company.schedule.2 "winter"', "one of none, season, age", Unreadable)
+
+
 def test_MB_009_MB_012_an_adventure_has_one_session_and_a_saga_plans_nothing(act, refused):
     assert act(NEW, "scope adventure").state.company.schedule == ("none",)
     saga = act(NEW, "scope saga")

@@ -32,6 +32,8 @@ REMEDIES: dict[Remedy, Virtue] = {"sustenance": "vig", "stimulant": "cla", "sacr
 Fate = Literal["", "slain", "dead", "left"]
 """What became of who is no longer in the Company: killed in a fight, dead of something else, gone."""
 Turn = Literal["none", "season", "age"]
+TURNS: tuple[Turn, ...] = ("none", "season", "age")
+"""What turns after a session (MB-010)."""
 Reason = Literal["start", "myth", "duel", "tournament", "battle", "age", "other"]
 """What Glory is given or lost for (MB-140 to MB-144)."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.codec import options_json, read_options
+from realmgen.games.bastionland.company.model import TURNS
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import (
     HOLDING_KINDS,
@@ -20,6 +21,7 @@ from realmgen.games.bastionland.model import (
 )
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import a, done, on_map, swap
+from realmgen.games.bastionland.rules.company.common import with_company
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -30,6 +32,7 @@ PATHS = (
     "omens.NUMBER",
     "holdings.HEX.kind",
     "landmarks.HEX.kind",
+    "company.schedule.SESSION",
 )
 
 
@@ -56,6 +59,8 @@ def _overruled(state: State, command: c.Set) -> State:
             return _omen(state, command, number)
         case ["holdings" | "landmarks", label, "kind"]:
             return _kind(state, command, label)
+        case ["company", "schedule", session]:
+            return _planned(state, command, session)
     raise Unreadable(f"there is no {command.path!r} to set: one of {', '.join(PATHS)}")
 
 
@@ -88,6 +93,19 @@ def _omen(state: State, command: c.Set, number: str) -> State:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= OMENS:
         raise Unreadable(f"{command.path}: {value!r} is not a count of Omens from 0 to {OMENS}")
     return replace(state, omens={**state.omens, int(number): value})
+
+
+def _planned(state: State, command: c.Set, session: str) -> State:
+    """Another turn after a session of a Chronicle than was planned (MB-010)."""
+    plan = state.company.schedule
+    if session not in map(str, range(1, len(plan) + 1)):
+        has = f"sessions 1 to {len(plan)}" if plan else "none: a Chronicle has one, `scope chronicle 6`"
+        raise IllegalCommand(f"no turn is planned after session {session}: the plan has {has}")
+    turn = next((turn for turn in TURNS if turn == command.value), None)
+    if turn is None:
+        raise Unreadable(f"{command.path}: {command.value!r} is not a turn: one of {', '.join(TURNS)}")
+    at = int(session) - 1
+    return with_company(state, schedule=(*plan[:at], turn, *plan[at + 1 :]))
 
 
 def _kind(state: State, command: c.Set, label: str) -> State:
