@@ -82,7 +82,9 @@ def test_with_my_dice_the_card_asks(open_page, play, riding):
 def test_a_stale_page_does_nothing(open_page, play, riding):
     at = open_page("table", campaign=riding.code)
     play.do(riding, "trek 0605")
-    at.button("table.end").click().run() if not at.button("table.end").disabled else at.button("table.hint").click().run()
+    at.button("table.end").click().run() if not at.button("table.end").disabled else at.button(
+        "table.hint"
+    ).click().run()
     assert play.position(riding).seq
 
 
