@@ -21,6 +21,8 @@ def navigation() -> st.Page:
                 _page("library", "Library", "local_library"),
             ],
             "More": [
+                _page("company", "Company", "shield_person"),
+                _page("myths", "Myths", "flare"),
                 _page("print", "Print", "print"),
                 _page("packs", "Packs", "package_2"),
                 _page("journal", "Journal", "auto_stories"),

@@ -1,0 +1,153 @@
+"""One of the Company on the page: who they are, their numbers, what they have, and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from realmgen.service import company
+from realmgen.service.company import Member, quoted
+from realmgen.ui import state
+from realmgen.ui.company.desk import PAGE, Desk, ask
+from realmgen.ui.company.things import things
+from realmgen.ui.widgets import plain, press, small
+
+CONDITIONS = {"fatigued": "Fatigued", "exposed": "Exposed", "away": "Away", "opposed": "Opposed in office"}
+FATES = {"slain": "Slain", "dead": "Dead otherwise", "left": "Left the Company"}
+
+
+def key_of(member: Member, part: str) -> str:
+    """The key of a part of someone's sheet."""
+    return state.key(PAGE, f"{member.name}.{part}")
+
+
+def sheet(desk: Desk, member: Member) -> None:
+    """Name and badges, the numbers with their buttons, and the rest in words."""
+    with st.container(gap="xsmall", key=f"sheet-{desk.state.company.members.index(member)}"):
+        _head(desk, member)
+        _numbers(desk, member)
+        things(desk, member)
+        for line in _words(desk, member):
+            st.markdown(line)
+
+
+def _head(desk: Desk, member: Member) -> None:
+    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
+    if member.kind == "knight":
+        row.subheader(plain(member.name), anchor=False, width="content")
+    else:
+        row.markdown(f"**{plain(member.name)}**", width="content")
+    row.markdown(_badges(desk, member), width="content")
+    row.space("stretch")
+    if member.passion and member.kind == "knight":
+        order = f"passion {quoted(member.name)}"
+        press("Passion", "local_fire_department", key_of(member, "passion"), desk.order, order, row=row)
+    press("Edit", "edit", key_of(member, "edit"), ask, "edit", member.name, row=row)
+    more = row.popover("More", key=key_of(member, "more"), on_change="rerun")
+    if more.open:
+        with more:
+            _more(desk, member)
+
+
+def _badges(desk: Desk, member: Member) -> str:
+    if member.kind == "knight":
+        honour = company.honour(desk.state, member)
+        first = [f":violet-badge[{honour.rank.name}]", f":gray-badge[{honour.glory} Glory]", _gray(member.age)]
+    else:
+        title = "" if member.title == member.kind else member.title
+        first = [_gray(" ".join(filter(None, [title, member.kind])))]
+    states = [f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in company.badges(member)]
+    return " ".join([*first, *states])
+
+
+def _gray(word: str) -> str:
+    return f":gray-badge[{plain(word.capitalize())}]"
+
+
+def _numbers(desk: Desk, member: Member) -> None:
+    """Each Virtue and Guard: less, more, and a Save."""
+    name = quoted(member.name)
+    row = st.container(horizontal=True, vertical_alignment="center", gap="medium")
+    for vital in company.vitals(member):
+        one = row.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xxsmall", width="content")
+        full = f":small[/{vital.full}]" if vital.now != vital.full else ""
+        now = f":red[**{vital.now}**]" if vital.low else f"**{vital.now}**"
+        one.markdown(f"{vital.word} {now}{full}", width=76)
+        for sign, verb, way in (("−", "lose", "down"), ("+", "gain", "up")):
+            order, key = f"{verb} {name} {vital.measure} 1", key_of(member, f"{vital.measure}.{verb}")
+            press(sign, "", key, desk.order, order, row=one, width=40, help=f"{vital.word} {way} by one")
+        if vital.measure != "guard":
+            order, key = f"save {name} {vital.measure}", key_of(member, f"{vital.measure}.save")
+            press("Save", "", key, desk.start, order, row=one, help=f"d20 against {vital.word}")
+    row.markdown(f"Armour **{member.armour}**", width="content")
+
+
+def _words(desk: Desk, member: Member) -> list[str]:
+    """The lines of a sheet that are there."""
+    follows = f"**Successor** {plain(member.successor)}" if member.successor else ""
+    ability, _, text = member.ability.partition(". ")
+    lines = [
+        small(
+            " · ".join(
+                filter(None, [plain(member.title) if member.kind == "knight" else "", _player(member), _of(member)])
+            )
+        ),
+        f"**Ability** {plain(ability)}{f'. {plain(text)}' if text else ''}" if member.ability else "",
+        f"**Passion** {plain(member.passion)}" if member.passion else "",
+        " · ".join(filter(None, [_office(desk, member), follows])),
+        f"**Note** {plain(member.note)}" if member.note else "",
+    ]
+    return [line for line in lines if line and line != small("")]
+
+
+def _player(member: Member) -> str:
+    return f"played by {plain(member.player)}" if member.player else ""
+
+
+def _of(member: Member) -> str:
+    return f"goes with {plain(member.of)}" if member.of else ""
+
+
+def _office(desk: Desk, member: Member) -> str:
+    if not member.office:
+        return ""
+    post = company.honour(desk.state, member).post
+    opposed = " :red-badge[opposed]" if member.opposed else ""
+    return f"**Office** {plain(member.office)}{f', {post}' if post else ''}{opposed}"
+
+
+def _more(desk: Desk, member: Member) -> None:
+    """How they are, what a Phase of danger past restores, and what became of them."""
+    name = quoted(member.name)
+    for what, label in CONDITIONS.items():
+        on = getattr(member, what)
+        order = f"condition {name} {what} {'off' if on else 'on'}"
+        icon = "check_box" if on else "check_box_outline_blank"
+        press(label, icon, key_of(member, what), desk.order, order, type="tertiary")
+    if member.kind == "squire":
+        press("Knight this Squire", "military_tech", key_of(member, "knighted"), desk.start, f"knighted {name}")
+    why = key_of(member, "why")
+    st.text_input("What became of them", key=why, placeholder="How, in a few words", max_chars=200)
+    row = st.container(horizontal=True, gap="xsmall")
+    for fate, label in FATES.items():
+        press(label, "", key_of(member, fate), _fate, desk, member, fate, row=row)
+    press(
+        "Strike out, as if never there", "", key_of(member, "dismiss"), desk.order, f"dismiss {name}", type="tertiary"
+    )
+
+
+def _fate(desk: Desk, member: Member, fate: str) -> None:
+    why = str(state.get(key_of(member, "why")) or "").strip()
+    desk.order(f"fate {quoted(member.name)} {fate}{f' {quoted(why)}' if why else ''}")
+
+
+def folded(desk: Desk, gone: Sequence[Member]) -> None:
+    """The dead and gone, put away."""
+    if not gone:
+        return
+    with st.expander(f"Dead and gone: {len(gone)}", icon=":material/deceased:", key="company.gone"):
+        for member in gone:
+            row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
+            row.markdown(f"**{plain(member.name)}** {_badges(desk, member)}", width="stretch")
+            press("Is back", "undo", key_of(member, "return"), desk.order, f"return {quoted(member.name)}", row=row)

@@ -1,0 +1,91 @@
+"""The strip of the Company: how it begins and how long it goes on, who joins it, whose dice, and Undo."""
+
+from __future__ import annotations
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.service import company
+from realmgen.ui import state, widgets
+from realmgen.ui.company.desk import PAGE, Desk, ask
+from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.instep import keep_in_step
+from realmgen.ui.widgets import press, segments, small, undo_redo
+
+START, SCOPE, SESSIONS = (state.key(PAGE, name) for name in ("start", "scope", "sessions"))
+
+
+def strip(desk: Desk) -> None:
+    """Start and Scope at the left; who joins, whose dice and Undo at the right."""
+    keep_in_step(desk.campaign, desk.seq)
+    here = desk.state.company
+    words = filter(None, (here.start, here.scope))
+    row = widgets.strip("Company", " ".join(f":gray-badge[{word.capitalize()}]" for word in words))
+    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    _beginning(row, desk)
+    _joining(row, desk)
+    undo_redo(row, desk.campaign, desk.seq)
+
+
+def _beginning(row: DeltaGenerator, desk: Desk) -> None:
+    """Behind a button: Start and Scope, and the situation it opens with."""
+    popover = row.popover("Start & Scope", icon=":material/flag:", key="company.beginning", on_change="rerun")
+    if not popover.open:
+        return
+    here = desk.state.company
+    with popover:
+        _choice("Start", company.START_WORDS, START, here.start)
+        press("Begin so", "check", "company.set_start", _start, desk, width="stretch")
+        _choice("Scope", company.SCOPE_WORDS, SCOPE, here.scope)
+        st.number_input("Sessions of a Chronicle", 0, 99, here.sessions, key=SESSIONS)
+        press("Play so long", "check", "company.set_scope", _scope, desk, width="stretch")
+        press(
+            "Draw the opening",
+            "casino",
+            "company.opening",
+            desk.start,
+            "opening",
+            width="stretch",
+            disabled=here.start is None,
+            help=None if here.start else "Choose a Start first",
+        )
+
+
+def _choice(label: str, words: dict[str, str], key: str, now: str | None) -> None:
+    names = list(words)
+    st.radio(
+        label,
+        names,
+        index=names.index(now) if now in names else 0,
+        format_func=str.capitalize,
+        captions=list(words.values()),
+        key=key,
+    )
+
+
+def _start(desk: Desk) -> None:
+    desk.order(f"start {state.get(START)}")
+
+
+def _scope(desk: Desk) -> None:
+    scope, sessions = state.get(SCOPE), state.get(SESSIONS) or 0
+    desk.order(f"scope {scope} {sessions}" if scope == "chronicle" and sessions else f"scope {scope}")
+
+
+def _joining(row: DeltaGenerator, desk: Desk) -> None:
+    """Behind a button: everyone who may join."""
+    popover = row.popover("Add", icon=":material/person_add:", key="company.add", on_change="rerun")
+    if not popover.open:
+        return
+    with popover:
+        for form, label, icon in (
+            ("paper", "Type in from paper", "edit"),
+            ("knight", "Roll a Knight", "casino"),
+            ("squire", "Roll a Squire", "casino"),
+            ("beast", "A beast of the list", "pets"),
+            ("follower", "A follower", "group_add"),
+        ):
+            press(label, icon, f"company.join.{form}", ask, form, width="stretch")
+        free = company.offers_squires(desk.state)
+        if free:
+            st.markdown(small(f"A Company this small is offered Squires: {free} to come."))
