@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from realmgen.store.ledger import Ledger
 
 AnyGame = Game[Any, Any]
+STRETCH = 200
+"""How many lines of a journal are asked at once for the way back."""
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -132,13 +134,15 @@ class States:
         state, way = self._start(game, journal, at)
         for line in self._ledger.lines(journal, way) if way else ():
             state = redo_line(game, state, line)
+            self.remember(journal, line.seq, state)  # whoever goes back one step often goes back some more
         self.remember(journal, at, state)
         return state
 
     def _start(self, game: AnyGame, journal: int, at: int) -> tuple[Any, list[int]]:
         """The nearest state behind a command line, and the lines from there on."""
         way: list[int] = []
-        after, kept = self._ledger.after(journal), self._ledger.kept(journal)
+        after: dict[int, int] = {}
+        kept = self._ledger.kept(journal)
         while at:
             known = self.known(journal, at)
             if known is not None:
@@ -147,5 +151,7 @@ class States:
                 shot = self._ledger.snapshots(journal, at)[0]
                 return load_state(game, shot.state, shot.rules_version, f"the state kept at line {at}"), way
             way.append(at)
+            if at not in after:
+                after |= self._ledger.after(journal, at - STRETCH, at)
             at = after[at]
         return game.new(), way

@@ -19,7 +19,7 @@ from realmgen.store.migrations import bring_up_to_date
 from realmgen.store.packs import Packs
 from realmgen.store.pictures import Pictures
 from realmgen.store.players import Players, open_players
-from realmgen.store.readmodel import read_rows, read_told, tell, tell_all, write_rows
+from realmgen.store.readmodel import Held, read_rows, read_told, tell, tell_all, write_rows
 from realmgen.store.rows import CAMPAIGN, JOURNAL, LATEST, LINE, SNAPSHOT
 from realmgen.store.values import Bundle, Campaign, Commit, Snapshot, Standing
 
@@ -57,6 +57,7 @@ class Ledger:
         self.players = players
         self.packs = Packs(engine)
         self.pictures = Pictures(engine)
+        self._held: tuple[int, int, Held] = (0, 0, {})
         self._closing = finalize(self, _close, engine, players)
 
     def close(self) -> None:
@@ -126,9 +127,10 @@ class Ledger:
             query = select(LINE.c.after).where(LINE.c.journal_id == journal, LINE.c.seq == at)
             return int(connection.execute(query).scalar_one())
 
-    def after(self, journal: int) -> dict[int, int]:
-        """By command line: the command whose state it was given in, 0 for the start."""
-        query = select(LINE.c.seq, LINE.c.after).where(LINE.c.journal_id == journal, LINE.c.after.is_not(None))
+    def after(self, journal: int, first: int, last: int) -> dict[int, int]:
+        """By command line, of these lines: the command whose state it was given in, 0 for the start."""
+        mine = (LINE.c.journal_id == journal, LINE.c.seq.between(first, last), LINE.c.after.is_not(None))
+        query = select(LINE.c.seq, LINE.c.after).where(*mine)
         with read(self.engine) as connection:
             return dict(connection.execute(query).all())
 
@@ -160,15 +162,18 @@ class Ledger:
         Raises StaleCommand, with nothing written, when another line took the place.
         """
         standing, line = commit.standing, commit.line
-        with write(self.engine) as connection:
-            put.advance(connection, commit)
-            put.add_line(connection, commit)
-            if commit.keep:
-                shot = Snapshot(standing.head, standing.rules_version, commit.state, line.rules is not None)
-                put.keep(connection, standing.journal, shot)
-            write_rows(connection, standing.journal, standing.campaign.game, commit.rows)
-            tell(connection, commit)
-            connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == standing.campaign.id).values(updated=line.time))
+        with self.lock:
+            held = self._held[2] if self._held[:2] == (standing.journal, standing.seq - 1) else None
+            with write(self.engine) as connection:
+                put.advance(connection, commit)
+                put.add_line(connection, commit)
+                if commit.keep:
+                    shot = Snapshot(standing.head, standing.rules_version, commit.state, line.rules is not None)
+                    put.keep(connection, standing.journal, shot)
+                rows = write_rows(connection, standing.journal, standing.campaign.game, commit.rows, held)
+                tell(connection, commit)
+                put.touch(connection, standing.campaign.id, line.time)
+            self._held = (standing.journal, standing.seq, rows)
         if not standing.campaign.archived:
             self._try_to_show(standing.campaign.code, line.seq, commit.shown)
 

@@ -97,6 +97,11 @@ def advance(connection: Connection, commit: Commit) -> None:
         raise StaleCommand(to.seq - 1, connection.execute(select(LATEST.c.seq).where(here)).scalar_one())
 
 
+def touch(connection: Connection, campaign: int, time: str) -> None:
+    """Note when a campaign was last played."""
+    connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == campaign).values(updated=time))
+
+
 def add_line(connection: Connection, commit: Commit) -> None:
     """Write the line itself; raises StaleCommand when its place is taken."""
     row = from_line(commit.standing.journal, commit.line, commit.after)

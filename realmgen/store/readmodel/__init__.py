@@ -21,12 +21,20 @@ from realmgen.store.values import Commit
 TABLES = {"bastionland": {name: table(model) for name, model in BASTIONLAND.items()}}
 TOLD = {"bastionland": table(Told)}
 Row = dict[str, Any]
+Held = dict[str, dict[str, Row]]
+"""By table and key: rows of a journal."""
 
 
-def write_rows(connection: Connection, journal: int, game: str, rows: Rows) -> None:
-    """Make the read model of a journal hold exactly `rows`; a game without tables has none."""
-    for name, where in TABLES.get(game, {}).items():
-        _write(connection, where, journal, _by_key(rows.get(name, ())))
+def write_rows(connection: Connection, journal: int, game: str, rows: Rows, held: Held | None = None) -> Held:
+    """Make the read model of a journal hold exactly `rows`, and return them by table and key; a game without tables
+    has none. `held` is what it holds, where that is known: else it is read."""
+    wanted = {name: _by_key(rows.get(name, ())) for name in TABLES.get(game, {})}
+    for name, new in wanted.items():
+        where = TABLES[game][name]
+        old = _read(connection, where, journal) if held is None else held[name]
+        if old != new:
+            _write(connection, where, journal, old, new)
+    return wanted
 
 
 def read_rows(connection: Connection, journal: int, game: str) -> dict[str, list[Row]]:
@@ -71,9 +79,11 @@ def _by_key(rows: Iterable[Row]) -> dict[str, Row]:
     """Rows by key. A game master may overrule what makes keys unique: then later ones are numbered."""
     found: dict[str, Row] = {}
     for row in rows:
-        keys = (f"{row['key']} ({n})" if n > 1 else row["key"] for n in count(1))
-        key = next(key for key in keys if key not in found)
-        found[key] = {**row, "key": key}
+        key = row["key"]
+        if key in found:
+            key = next(key for n in count(2) if (key := f"{row['key']} ({n})") not in found)
+            row = {**row, "key": key}
+        found[key] = row
     return found
 
 
@@ -83,8 +93,7 @@ def _read(connection: Connection, where: Table, journal: int) -> dict[str, Row]:
     return {row.key: dict(row._mapping) for row in found}
 
 
-def _write(connection: Connection, where: Table, journal: int, wanted: dict[str, Row]) -> None:
-    held = _read(connection, where, journal)
+def _write(connection: Connection, where: Table, journal: int, held: dict[str, Row], wanted: dict[str, Row]) -> None:
     mine = where.c.journal_id == journal
     gone = [key for key in held if key not in wanted]
     if gone:

@@ -114,10 +114,12 @@ class _Known:
 
     def trail(self) -> Iterator[Leg]:
         """Where the Company has been and in which Season, but neither what it did there nor on which day."""
+        season = Moment()
         for leg in self.state.trail:
             if leg.at in self.full:
-                season = Moment(season=leg.on.season, year=leg.on.year, age=leg.on.age)
-                yield Leg(season, leg.at, "", through=self._part(leg.through))
+                if (season.season, season.year, season.age) != (leg.on.season, leg.on.year, leg.on.age):
+                    season = Moment(season=leg.on.season, year=leg.on.year, age=leg.on.age)
+                yield Leg(season, leg.at, "", through=self._part(leg.through) if leg.through else ())
 
     def seen(self) -> Seen:
         """As much of what was seen as stands there."""
