@@ -74,9 +74,8 @@ def choices(site: Site | None) -> Order | None:
     """Ask how to print it; None when something typed cannot be read, which is said."""
     texts: dict[str, object] = {"audience": segments("For", AUDIENCES, f"{PAGE}.audience", titled=True)}
     if texts["audience"] == "players":
-        shown = "what players were shown, under their numbers, and nothing else" if site else ""
-        nothing = "no Myth, landmark, barrier, note, seed or option"
-        st.markdown(small(f"Holds {shown or nothing}: not in any byte of it."))
+        shown = "what players were shown, under their numbers," if site else "the land as players know it"
+        st.markdown(small(f"Holds {shown} and nothing else: no secret, note, seed or option in any byte of it."))
     files, name = (SITE_FILES, "site_format") if site else (FORMATS, "format")
     chosen = st.selectbox("File", list(files), key=f"{PAGE}.{name}", format_func=files.__getitem__)
     if chosen in (*PICTURES, "gazetteer-pdf"):
