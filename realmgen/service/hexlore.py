@@ -9,8 +9,20 @@ from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
 from realmgen.games.bastionland.places import realm_of
+from realmgen.games.bastionland.prompts import PROMPTS
 
-__all__ = ["ASKED", "OMENS", "ROLES", "Witness", "hire_text", "meet_text", "omen_text", "spark_text", "tell"]
+__all__ = [
+    "ASKED",
+    "OMENS",
+    "ROLES",
+    "Witness",
+    "hire_text",
+    "meet_text",
+    "omen_text",
+    "prompt_text",
+    "spark_text",
+    "tell",
+]
 LAND = "land"
 
 
@@ -34,6 +46,11 @@ def spark_text(library: Library, at: str, thing: Holding | Landmark | Myth | Non
     kind = "holding" if isinstance(thing, Holding) else thing.kind if isinstance(thing, Landmark) else LAND
     known = kind if kind in library.sparks else LAND
     return str(Spark(at, tuple(column.id for column in library.columns(known))))
+
+
+def prompt_text(at: str) -> str:
+    """The command that draws a prompt of whoever is near to a hex, to improvise from."""
+    return str(Spark(at, (PROMPTS,)))
 
 
 def tell(state: State, at: str, witness: Witness, library: Library) -> Telling:

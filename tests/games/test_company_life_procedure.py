@@ -65,9 +65,19 @@ def test_MB_204_every_knight_and_myth_that_is_near_has_prompts_to_draw_from(real
     assert [hint.text for hint in found[:6]] == [*ruler.prompts, *knight.prompts]
     assert found[3].of == "The Lantern Knight"
     assert [hint.text for hint in found[6:]] == [*near.prompts.values(), *far.prompts.values()]
-    assert found[6].of == f"Myth 5 ({near.name})"
+    assert found[6].of == f"Myth 5, {near.name}"
     ruined = replace(land, landmarks=(replace(realm.landmarks[0], prompt="An eel looks up."),))
     assert hints(State(ruined), "0204")[0] == ("the dwelling Eel House", "An eel looks up.")
     assert len(hints(State(ruined), "0204")) == 13
     with pytest.raises(Unreadable):
         hints(State(land), "9999")
+
+
+def test_MB_204_a_prompt_is_drawn_by_a_die_and_noted(act, refused, realm):
+    tale = library().tale("myths-1")
+    land = replace(realm, myths=(Myth(5, "0102", tale.name, tale=tale),))
+    step = act(State(land), "spark 0304 prompts", 2)
+    wanted = list(tale.prompts.values())[1]
+    assert step.state.notes == {"0304": wanted}
+    assert step.events[0].text == f"A spark for 0304: {wanted}"
+    refused(State(realm), "spark 0304 prompts", "no Myth, Knight or landmark has prompts yet")

@@ -5,6 +5,7 @@ from html import unescape
 import pytest
 
 from realmgen.games.bastionland.folk import CUSTOMS, telling
+from realmgen.games.bastionland.prompts import hints
 from realmgen.service.realms import library
 from realmgen.ui.realm import desk as at_desk
 
@@ -120,6 +121,14 @@ def test_MB_261_a_spark_more_is_written_down(open_page, play, campaign, realm):
     at = open_page("realm", campaign=campaign.code, hex=mark.at)
     at.button("lore.spark").click().run()
     assert play.position(campaign).state.notes[mark.at]
+
+
+def test_MB_204_a_prompt_of_who_is_near_is_written_down(open_page, play, campaign, realm):
+    mark = realm.landmarks[0]
+    at = open_page("realm", campaign=campaign.code, hex=mark.at)
+    at.button("lore.prompt").click().run()
+    near = {hint.text for hint in hints(play.position(campaign).state, mark.at)}
+    assert play.position(campaign).state.notes[mark.at] in near
 
 
 def test_players_eyes_see_none_of_it(open_page, campaign, realm, told):

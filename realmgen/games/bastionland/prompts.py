@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from realmgen.games.bastionland.model import Landmark, Myth, State
-from realmgen.games.bastionland.places import realm_of, steps, thing_at
-from realmgen.games.bastionland.rules.common import said
+from realmgen.games.bastionland.places import called, realm_of, steps, thing_at
+
+PROMPTS = "prompts"
+"""What a spark is drawn from to draw one of these."""
 
 
 class Hint(NamedTuple):
-    """A prompt, and whose it is: `Myth 3 (The Salt Widow)`, `The Lantern Knight`."""
+    """A prompt, and whose it is: `Myth 3, The Salt Widow`, `The Lantern Knight`."""
 
     of: str
     text: str
@@ -26,7 +28,7 @@ def hints(state: State, at: str) -> tuple[Hint, ...]:
 def _there(state: State, at: str) -> Iterator[Hint]:
     here = thing_at(realm_of(state), at)
     if isinstance(here, Landmark) and here.prompt:
-        yield Hint(said(here), here.prompt)
+        yield Hint(called(here), here.prompt)
     if here is not None and not isinstance(here, Myth) and here.calling:
         yield from (Hint(here.calling.name, text) for text in here.calling.prompts)
 
@@ -41,4 +43,4 @@ def _myths(state: State, at: str) -> Iterator[Hint]:
     realm = realm_of(state)
     for myth in sorted(realm.myths, key=lambda myth: (steps(realm, at, myth.at), myth.number)):
         if myth.tale:
-            yield from (Hint(said(myth), text) for text in myth.tale.prompts.values())
+            yield from (Hint(called(myth), text) for text in myth.tale.prompts.values())

@@ -65,12 +65,18 @@ def _buttons(desk: Desk, facts: HexFacts, calling: Calling | None, slumbering: s
         press(
             "A spark more", "casino", "lore.spark", _spark, desk, facts, help="Rolls a phrase and writes it down here"
         )
+        _prompt(desk, facts)
         if calling or isinstance(facts.thing, Landmark):
             leaf(desk.campaign, "handout", facts.label)
         if calling:
             in_library("knights", calling.id)
         elif slumbering:
             in_library("myths", "", slumbering)
+
+
+def _prompt(desk: Desk, facts: HexFacts) -> None:
+    hint = "Draws a prompt of the Myths and Knights near by and writes it down here"
+    press("A prompt", "lightbulb", "lore.prompt", desk.order, hexlore.prompt_text(facts.label), help=hint)
 
 
 def _spark(desk: Desk, facts: HexFacts) -> None:

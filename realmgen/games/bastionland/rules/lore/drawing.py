@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.folk.people import Person, faith_of, role_of
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import domain_of, realm_of, thing_at, title_of
+from realmgen.games.bastionland.prompts import PROMPTS, hints
 from realmgen.games.bastionland.rules.common import done, on_map, said, swap
 from realmgen.games.bastionland.rules.lore.notes import below, check_room, noted, table_of
 from realmgen.kit.chance import Chance
@@ -31,12 +33,15 @@ def check_spark(state: State, command: c.Spark) -> None:
     """Any hex can be told more of, as long as there is room to write it."""
     here = thing_at(on_map(state, command.at), command.at)
     check_room(here.detail if isinstance(here, Holding) else state.notes.get(command.at, ""), command.at)
+    if PROMPTS in command.tables and not hints(state, command.at):
+        raise IllegalCommand("no Myth, Knight or landmark has prompts yet: put a tale into a Myth first")
 
 
 def spark(state: State, command: c.Spark, chance: Chance, library: Library) -> Step[State]:
-    """An entry of each table, left to right, in a line: in a holding's detail, else in the hex's note (MB-261)."""
+    """An entry of each table, left to right, in a line: in a holding's detail, else in the hex's note (MB-261);
+    `prompts` are those of whoever is near (MB-204)."""
     realm = realm_of(state)
-    drawn = [chance.draw(table_of(library, name)) for name in command.tables]
+    drawn = [chance.draw(_table(state, command.at, name, library)) for name in command.tables]
     line = sentence(" ".join(drawn))
     here = thing_at(realm, command.at)
     if isinstance(here, Holding):
@@ -46,6 +51,12 @@ def spark(state: State, command: c.Spark, chance: Chance, library: Library) -> S
         new = noted(state, command.at, line)
     where = f"{said(here)} in {command.at}" if here else command.at
     return done(new, "sparked", f"A spark for {where}: {line}", at=command.at, drawn=drawn)
+
+
+def _table(state: State, at: str, name: str, library: Library) -> Table:
+    if name == PROMPTS:
+        return Table.of(PROMPTS, [hint.text for hint in hints(state, at)])
+    return table_of(library, name)
 
 
 def check_meet(state: State, command: c.Meet) -> None:
