@@ -47,8 +47,9 @@ def story(entries: Sequence[Entry], every: Sequence[Entry] | None = None) -> Ite
 
 def sentence(entry: Entry) -> str:
     """What a line says under the heading of its Phase, which need not say again when it was."""
-    when = f"{str(entry.moment.get('phase', '')).title()} of day {entry.moment.get('day')}: "
-    text = (entry.text or entry.command).removeprefix(when)
+    text, when = entry.text or entry.command, f"{str(entry.moment.get('phase', '')).title()} of day "
+    if text.startswith(f"{when}{entry.moment.get('day')}"):
+        text = text.removeprefix(f"{when}{entry.moment.get('day')}").lstrip(":, ")
     return f"{text[:1].upper()}{text[1:]}"
 
 
