@@ -195,3 +195,23 @@ def test_a_winter_night_spent_under_a_roof_costs_no_vig(act, realm):
     for at, vig in (("0303", 10), ("0304", 4)):
         state = on_road(realm, at, someone("Isolde"), phase="night", season="winter")
         assert virtues(act(state, 'spend "talk"', *([6] if vig < 10 else [])).state, "vig") == {"Isolde": vig}
+
+
+def test_MB_335_a_hex_holds_many_kinds_of_features(act, realm):
+    state = on_road(realm, "0302", someone("Isolde"))
+    features = "Cliffs over a stream; two clearings, one with a spring; caves behind the fall."
+    for text in ("place dwelling 0302", f'note 0302 "{features}"', "barrier 0302 0303 cliff"):
+        state = act(state, text).state
+    assert state.notes["0302"] == features
+    assert "0302" in state.realm.rivers[0].path
+    assert [mark.kind for mark in state.realm.landmarks if mark.at == "0302"] == ["dwelling"]
+    assert act(state, "explore sweep").state.day.deed == "sweep"
+
+
+def test_MB_339_the_company_picks_who_rolls_a_save_on_the_way(act, realm):
+    state = on_road(realm, "0304", *(someone(name, cla=cla) for name, cla in (("A", 8), ("B", 14), ("C", 11))))
+    for die, passed in ((14, True), (15, False)):
+        step = act(state, 'save "B" cla "reading the trail"', die)
+        assert step.events[0].data["passed"] is passed
+        assert step.state == state
+    assert act(state, 'save "A" cla "reading the trail"', 9).events[0].data["passed"] is False
