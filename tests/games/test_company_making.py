@@ -1,19 +1,23 @@
 """Starts, Scopes, Knights and Squires, and the Company by hand (MB-002 to MB-039, MB-227, MB-231)."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
-from lore_samples import library
+from lore_samples import SampleShelf, library
 
+from realmgen.content import load
 from realmgen.errors import IllegalCommand, NeedsRoll, NotFound, Unreadable
 from realmgen.games.bastionland.codec import dump_state, load_state
 from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.codec.lore import calling_json
-from realmgen.games.bastionland.company import fresh
-from realmgen.games.bastionland.company.model import GuardScore, Member, Score
+from realmgen.games.bastionland.company import fresh, gear
+from realmgen.games.bastionland.company.changes import faults
+from realmgen.games.bastionland.company.model import REMEDIES, GuardScore, Member, Score
 from realmgen.games.bastionland.company.starts import schedule
 from realmgen.games.bastionland.lore import Bare, Library
+from realmgen.games.bastionland.lore.arms import BEASTS
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.rules.company.making.others import offers_squires
@@ -419,3 +423,73 @@ def test_MB_050_MB_289_MB_306_player_successor_and_age_are_said(play, act, refus
     refused(state, 'successor "Ada" "Ada"', "cannot follow themselves")
     slain = act(state, 'fate "Ada" slain').state
     refused(slain, 'age "Ada" young', "no longer of the Company")
+
+
+class Packed(Library):
+    """A library of which a pack has the last entries, without a place in the 72."""
+
+    def __init__(self, of_pack):
+        super().__init__(SampleShelf(0, 72))
+        self.of_pack = of_pack
+
+    def calling(self, key):
+        own = int(key.rpartition("-")[2]) < 72 - self.of_pack
+        found = super().calling(key)
+        return found if own else replace(found, d6=0, d12=0, credit=replace(found.credit, pack="my-book"))
+
+
+def test_MB_021_what_packs_add_stands_on_a_list_of_its_own():
+    rules, numbers = Rules(Packed(3)), (5, 4, 3, 8, 1, 2, 6)
+
+    def entry(*dice):
+        chance = Script([*numbers, *dice])
+        found = rules.apply(NEW, rules.parse('knight "Ada"'), chance).state.company.find("Ada").calling
+        chance.finish()
+        return found.id
+
+    assert [entry(8, n) for n in (1, 2, 3)] == ["knights-69", "knights-70", "knights-71"]
+    assert entry(7, 2) == "knights-70"
+    assert entry(6, 9) == "knights-68"
+    with pytest.raises(Unreadable, match="a d9 shows 1 to 9; 10"):
+        entry(6, 10)
+
+
+def test_an_entry_of_a_pack_that_has_anothers_place_gives_way():
+    class Crowded(Packed):
+        def calling(self, key):
+            found = super().calling(key)
+            return replace(found, d6=1, d12=1) if found.credit.pack else found
+
+    rules = Rules(Crowded(1))
+    chance = Script([5, 4, 3, 8, 1, 2, 6, 1, 1])
+    assert rules.apply(NEW, rules.parse('knight "Ada"'), chance).state.company.find("Ada").calling.id == "knights-0"
+    chance = Script([5, 4, 3, 8, 1, 2, 6, 8, 1])
+    assert rules.apply(NEW, rules.parse('knight "Ada"'), chance).state.company.find("Ada").calling.id == "knights-71"
+
+
+def test_a_long_line_of_property_is_cut_with_its_dice_whole():
+    line = f"A mace {'so very ' * 12}heavy (d8 hefty)"
+    cut = fresh.fitting(line)
+    assert len(cut) <= 80
+    assert cut.endswith("… (d8 hefty)")
+    assert fresh.fitting("x" * 100) == "x" * 79 + "…"
+    assert fresh.fitting("Mace (d8 hefty)") == "Mace (d8 hefty)"
+
+
+WRITTEN = Library(load("bastionland"))
+
+
+@pytest.mark.parametrize("key", WRITTEN.calling_ids)
+def test_MB_022_whoever_is_written_makes_a_sound_knight(key):
+    entry = WRITTEN.calling(key)
+    knight = fresh.called(fresh.knight("Ada", (9, 9, 9), 3), entry)
+    assert faults(knight) == ()
+    assert knight.items == (*entry.belongings, *gear.STANDARD)
+    assert gear.fault_of(gear.Hands(knight.held, knight.worn), mounted=True) == ""
+    assert knight.armour == gear.armour_of(knight.worn) <= 2
+    assert knight.held
+    beasts = list(fresh.steeds_of(knight, ("Ada",), entry))
+    words = " ".join(entry.belongings).lower()
+    assert bool(beasts) == any(re.search(rf"\b{kind}s?\b(?! on wheels)", words) for kind in BEASTS), beasts
+    remedies = [word for word in REMEDIES if f"({word})" in words]
+    assert [knight.remedy] == (remedies or [None])

@@ -152,13 +152,28 @@ def test_MB_184_to_MB_192_every_beast_has_a_tier_and_its_numbers():
     hound = beast("Grip", "hound", "", read_stats(BEASTS["hound"]))
     assert (hound.kind, hound.vig.full, hound.cla.full, hound.spi.full, hound.guard.full) == ("beast", 5, 10, 5, 4)
     assert hound.items == hound.held == ("Bite (d6)",)
-    assert [
-        gear.beasts_in(line) for line in ("Two inseparable mules", "A mule and a covered cart", "A mulish boy")
-    ] == [
-        ("mule", 2),
-        ("mule", 1),
-        ("", 0),
-    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "beast", "number"),
+    [
+        ("Two inseparable mules", "mule", 2),
+        ("Two riding steeds, matched", "riding steed", 2),
+        ("A mule and a covered cart", "mule", 1),
+        ("A clerk's mule, overfed", "mule", 1),
+        ("A hound small enough for council chambers", "hound", 1),
+        ("A pony hung with pans", "pony", 1),
+        ("charger", "charger", 1),
+        ("Old hound (VIG 5, CLA 10, SPI 5, 4GD, bite d6)", "hound", 1),
+        ("A mulish boy", "", 0),
+        ("A hawk hood", "", 0),
+        ("A saddle for a mule", "", 0),
+        ("A box of pig bristles", "", 0),
+        ("Hound-headed mace (d8 hefty)", "", 0),
+    ],
+)
+def test_beasts_among_property_are_told_from_things(line, beast, number):
+    assert gear.beasts_in(line) == (beast, number)
 
 
 def test_MB_120_beasts_of_burden_may_carry_a_remedy():
