@@ -12,6 +12,7 @@ from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.model import WATER
 from realmgen.games.bastionland.places import nearest
 from realmgen.kit.record import to_json
+from realmgen.service.table import deeds
 
 pytestmark = pytest.mark.browser
 
@@ -76,6 +77,7 @@ class Evening:
         self.dashboard, self.watcher, self.play, self.campaign = dashboard, watcher, play, campaign
         self.page = dashboard.table(campaign.code)
         self.realm = self.state.realm
+        self.seq = play.seq(campaign)
 
     @property
     def state(self):
@@ -91,11 +93,22 @@ class Evening:
         assert self.play.seq(self.campaign) == self.seq
         self.dashboard.settled()
 
-    def begin(self):
-        self.seq = self.play.seq(self.campaign)
+    def end(self):
+        """End the Phase by its key."""
+        self.page.keyboard.press("n")
+        self.wait()
+
+    def shown_last(self):
+        """Whether the command that Undo takes back showed something hidden."""
+        command = self.play.position(self.campaign).can_undo
+        return command == "roam"
 
     def press(self, name):
         self.page.get_by_role("button", name=name).first.click()
+
+    def do(self, command):
+        """Press the button of a command, by whatever name it goes."""
+        self.press(next(deed.label for deed in deeds(self.state, "") if deed.command == command))
 
     def face(self, value):
         self.page.locator(f"[class*='st-key-dice-face-{value}'] button").click()
@@ -115,75 +128,87 @@ class Evening:
         )
 
 
-def test_a_day_of_travel_half_undone_and_the_players_see_no_more_than_they_may(
-    dashboard, watcher, play, riding, realm, spots
-):
-    mark, start = spots
-    other = next(one for one in realm.landmarks if one.kind not in ("hazard", "curse") and one.at != mark.at)
-    evening = Evening(dashboard, watcher, play, riding)
-    evening.begin()
-    page = evening.page
-    evening.players_see("Spring, day 1", "Morning")
-
-    page.get_by_text("My dice", exact=True).click()
-    dashboard.settled()
-    dashboard.click(mark.at)
-    page.get_by_role("button", name=f"Trek to {mark.at}").wait_for()
-    page.keyboard.press("1")
+def ride_to(evening, mark):
+    """The Morning: to a neighbour that was chosen on the map, and its landmark is found."""
+    evening.page.get_by_text("My dice", exact=True).click()
+    evening.dashboard.settled()
+    evening.dashboard.click(mark.at)
+    evening.page.get_by_role("button", name=f"Trek to {mark.at}").wait_for()
+    evening.page.keyboard.press("1")
     evening.wait()
     assert evening.state.company.at == mark.at
     evening.players_see("Spring, day 1", "Morning")
-
-    evening.press("What the Phase brings")
+    evening.press("Wilderness Roll")
     evening.face(5)
     evening.wait()
     assert evening.state.seen.features == (mark.at,)
     evening.players_see("Spring, day 1", "Morning", mark.name)
+    evening.end()
 
-    page.keyboard.press("n")
-    evening.wait()
-    noon = evening.state
-    evening.players_see("Spring, day 1", "Afternoon", mark.name)
 
-    evening.press("Sweep over the hex")
+def explore(evening):
+    """The Afternoon: some Myth's first Omen, by two dice."""
+    evening.do("explore sweep")
     evening.wait()
-    evening.press("What the Phase brings")
+    evening.press("Wilderness Roll")
     evening.face(1)
     evening.face(1)
     evening.wait()
     assert sum(evening.state.omens.values()) == 1
-    page.keyboard.press("n")
+    evening.end()
+
+
+def camp(evening):
+    """The Night: the nearest Myth's Omen in their sleep."""
+    evening.do("camp")
     evening.wait()
-    evening.press("Make camp")
-    evening.wait()
-    evening.press("What the Phase brings")
+    evening.press("Wilderness Roll")
     evening.face(2)
     evening.wait()
     assert sum(evening.state.omens.values()) == 2
-    page.keyboard.press("n")
-    evening.wait()
-    assert evening.state.day.now.day == 2
-    evening.players_see("Spring, day 2", "Morning", mark.name)
+    evening.end()
 
-    for surely in (False, True, False, False, True, False):
-        page.keyboard.press("u")
+
+def undo(evening, times):
+    """Take back so much; what showed something asks once more."""
+    for _ in range(times):
+        surely = evening.shown_last()
+        evening.page.keyboard.press("u")
         if surely:
             evening.press("Undo all the same")
         evening.wait()
+
+
+def test_a_day_of_travel_half_undone_and_the_players_see_no_more_than_they_may(
+    dashboard, watcher, play, riding, realm, spots
+):
+    mark, _ = spots
+    other = next(one for one in realm.landmarks if one.kind not in ("hazard", "curse") and one.at != mark.at)
+    evening = Evening(dashboard, watcher, play, riding)
+    evening.players_see("Spring, day 1", "Morning")
+    ride_to(evening, mark)
+    noon = evening.state
+    evening.players_see("Spring, day 1", "Afternoon", mark.name)
+    explore(evening)
+    camp(evening)
+    assert evening.state.day.now.day == 2
+    evening.players_see("Spring, day 2", "Morning", mark.name)
+
+    undo(evening, 6)
     assert evening.state == noon
     evening.players_see("Spring, day 1", "Afternoon", mark.name)
 
-    page.get_by_role("button", name="Whole realm").click()
+    evening.page.get_by_role("button", name="Whole realm").click()
     dashboard.click(other.at)
     evening.press(f"Hex {other.at}")
     evening.press(f"Reveal {other.name}")
     evening.wait()
     evening.players_see("Spring, day 1", "Afternoon", mark.name, other.name)
 
-    may_know = {mark.name, other.name}
-    heard, secrets = watcher.heard(), [word for word in hidden(realm) if word not in may_know]
-    assert found_in(heard, sorted(may_know)) == sorted(may_know)
-    assert found_in(heard, secrets) == []
+    may_know = sorted((mark.name, other.name))
+    secrets = [word for word in hidden(realm) if word not in may_know]
+    assert found_in(watcher.heard(), may_know) == may_know
+    assert found_in(watcher.heard(), secrets) == []
 
     myth = next(myth for myth in realm.myths if myth.tale)
     play.do(riding, f"share words {to_json(myth.name)} {to_json(myth.tale.omens[5])}")
