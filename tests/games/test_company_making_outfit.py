@@ -116,6 +116,14 @@ def test_what_cannot_be_read_is_not_given(act, refused):
     refused(COMPANY, f'give "Bran" "{"a " * 41}"', "a name", Unreadable)
 
 
+def test_MB_174_a_specialists_weapon_is_a_tier_rarer_and_none_is_made_of_a_rare_one(act, refused):
+    spear = act(COMPANY, 'give "Bran" "Spear (d8 hefty, +d8 against beasts)"')
+    assert spear.events[0].text == "Bran gets Spear (d8 hefty, +d8 against beasts), uncommon: takes a specialist."
+    lance = act(COMPANY, 'trade "Bran" "Lance (d10 long, +d10 at a gallop)" "a horse"')
+    assert "rare: truly treasured" in lance.events[0].text
+    refused(COMPANY, 'give "Bran" "Longsword (2d8 hefty, +d8 by night)"', "Longsword is rare already")
+
+
 def test_a_beast_that_is_given_joins(act):
     step = act(COMPANY, 'give "Bran" "a mule"')
     mule = step.state.company.find("Bran's mule")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
 
 from realmgen.errors import Ambiguous, IllegalCommand, Unreadable
 from realmgen.games.bastionland.company.gear.lists import ARMOUR_TIERS, BEAST_TIERS, NEXT, TOOLS
@@ -60,7 +59,7 @@ def tier_of(item: Item) -> str:
     )
 
 
-def specialist(item: Item, die: Literal["d8", "d10"], against: str) -> Item:
+def specialist(item: Item, die: str, against: str) -> Item:
     """The weapon with a die more in one named situation, and so a tier rarer; raises IllegalCommand for what is rare
     already, is a specialist's or is no listed weapon (MB-174)."""
     name = listed(item)

@@ -21,11 +21,14 @@ from realmgen.kit.game import Step
 
 
 def check_give(state: State, command: c.GiveItem | c.Trade) -> None:
-    """They live, the thing can be read, and a Remedy is not their second (MB-120); raises Unreadable too."""
+    """They live, the thing can be read, a Remedy is not their second (MB-120), and a specialist's weapon is one that
+    may be (MB-174); raises Unreadable too."""
     member = living(state, command.name)
     check_short(command.item, "the thing")
     line = gear.completed(command.item.strip())
-    read_item(line)
+    item = read_item(line)
+    if item.bonus:
+        gear.specialist(item._replace(bonus="", against=""), item.bonus, item.against)
     if remedy := gear.remedy_in(line):
         _check_room(member, remedy)
 
