@@ -11,6 +11,7 @@ from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
 WHAT, WHY = state.key(PAGE, "dice.what"), state.key(PAGE, "dice.why")
+LUCK = "d6: 1 a Crisis at once, 2-3 a Problem perhaps, 4-6 a Blessing"
 QUICK = ("d4", "d6", "d8", "d10", "d12", "d20")
 
 
@@ -27,12 +28,12 @@ def dice(desk: Desk) -> None:
             row.form_submit_button("Roll", icon=":material/casino:", on_click=_any, args=(desk,))
         press(
             "Luck Roll",
-            "clover",
+            "eco",
             "table.luck",
             _luck,
             desk,
             width="stretch",
-            help="d6: 1 Crisis, 2-3 Problem, 4-6 Blessing",
+            help=LUCK,
         )
         st.markdown(small("A Save: d20 equal to or under the Virtue"))
         for member in desk.state.company.people:
