@@ -96,6 +96,12 @@ def test_MB_116_a_season_that_is_skipped_ahead_to_restores_every_virtue(act, rea
     assert virtues(act(state, "clock spring 1 morning 2").state, "vig") == {"Isolde": 12}
 
 
+def test_a_season_ends_before_its_days_can_no_longer_be_told(act, refused, realm):
+    last = on_road(realm, "0304", phase="night", day=9999, stage="end", deed="camp")
+    refused(last, "end", "a Season has no more than 9999 days: turn it, with `clock`")
+    assert act(last, "clock harvest 1 morning").state.day.now == Moment("morning", 1, "harvest")
+
+
 def test_MB_319_who_lacks_essentials_loses_vig_each_morning(act, realm):
     people = [someone(name) for name in ("Isolde", "Bram", "Wat")]
     state = on_road(realm, "0304", *people, someone("Nag", "steed"), stage="dawn", deprived=True)

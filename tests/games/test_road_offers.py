@@ -34,6 +34,12 @@ def test_first_there_must_be_knights_and_a_place(realm):
     assert labels(off) == ["Set out from Amberwick", "Choose a hex to set out from"]
 
 
+def test_a_start_begins_with_its_opening(realm):
+    state = dataclasses.replace(on_road(realm, "", someone("Isolde")))
+    courtiers = dataclasses.replace(state, company=dataclasses.replace(state.company, start="courtier"))
+    assert labels(courtiers, "wanted")[0] == "Begin as Courtiers"
+
+
 @pytest.mark.parametrize(
     ("day", "command"),
     [
