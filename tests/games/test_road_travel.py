@@ -26,7 +26,7 @@ def test_MB_309_travel_takes_the_whole_phase(act, isolde):
     assert (state.day.stage, state.day.deed) == ("roll", "trek")
     state = act(act(state, "pass").state, "end").state
     assert state.day.now.phase == "afternoon"
-    assert (state.trail[0].deed, state.trail[0].at, state.trail[0].through) == ("trek", "0304", ("0304",))
+    assert (state.trail[0].deed, state.trail[0].at, state.trail[0].through) == ("trek", "0304", ("0303", "0304"))
 
 
 def test_MB_310_a_trek_is_one_hex(act, refused, isolde):

@@ -79,3 +79,16 @@ def test_the_game_master_sees_everything_and_what_players_know():
     shown = scene(replace(FOG, seen=replace(FOG.seen, features=("0210",))))
     assert shown.unseen == shown.faint == frozenset()
     assert shown.known == {*cells("0503", "0603", "1111", "1112", "0210")}
+
+
+def test_the_trail_reaches_to_where_the_company_is_before_the_phase_ends():
+    day = Day(now=HARVEST, back="1112", through=("1111", "1110"))
+    assert scene(replace(STATE, company=Company(at="1110"), day=day)).trail[-1] == cells("1111", "1112", "1111", "1110")
+    first = State(REALM, company=Company(at="0605"), day=Day(back="0604", through=("0605",)))
+    assert scene(first).trail == (cells("0604", "0605"),)
+
+
+def test_a_new_season_begins_where_the_last_one_ended():
+    spring = (Leg(SPRING, "0603", "trek"), Leg(HARVEST, "0604", "trek", through=("0604",)))
+    state = State(REALM, company=Company(at="0604"), day=Day(now=HARVEST), trail=spring)
+    assert scene(state).trail == (cells("0603", "0604"),)

@@ -43,7 +43,7 @@ class Moment(Kept):
 @dataclass(frozen=True, slots=True)
 class Leg(Kept):
     """One Phase as it was spent: when, where it ended, and how (`trek`, `camp`, `sweep`…). `through` are the hexes
-    passed on the way there."""
+    passed on the way there, on the first leg of all with the one it began in."""
 
     on: Moment
     at: Label

@@ -19,7 +19,7 @@ from realmgen.games.bastionland.model import (
     State,
 )
 from realmgen.games.bastionland.places import count
-from realmgen.games.bastionland.road.model import Leg, Moment
+from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.view.players import redact
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.chance import public_code
@@ -56,7 +56,7 @@ def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "", whole
     if realm is None:
         return Scene(code, Grid(1, 1), ("plain",), frozenset(WATER))
     find, on = realm.grid.find, partial(_cells, realm.grid)
-    trail = tuple(_trail(realm.grid, state.trail if whole_trail else _of_season(state)))
+    trail = tuple(_trail(realm.grid, _passed(state, whole=whole_trail)))
     return Scene(
         key=code or (public_code(realm.seed) if realm.seed else ""),
         grid=realm.grid,
@@ -82,25 +82,30 @@ def _cells(grid: Grid, labels: Iterable[str]) -> Iterator[int]:
     return (cell for label in labels if (cell := grid.cell(*from_label(label))) is not None)
 
 
-def _of_season(state: State) -> Iterator[Leg]:
-    return (leg for leg in state.trail if _season(leg.on) == _season(state.day.now))
+def _passed(state: State, *, whole: bool) -> Iterator[str]:
+    """The hexes the Company was in, one after the other: this Season's, with where it came from, or all."""
+    legs = state.trail if whole else tuple(leg for leg in state.trail if _season(leg.on) == _season(state.day.now))
+    before = state.trail[: len(state.trail) - len(legs)]
+    yield from (leg.at for leg in before[-1:])
+    for leg in legs:
+        yield from (*leg.through, leg.at)
+    yield from (state.day.back, *state.day.through, state.company.at)
 
 
 def _season(moment: Moment) -> tuple[int, int, str]:
     return moment.age, moment.year, moment.season
 
 
-def _trail(grid: Grid, legs: Iterable[Leg]) -> Iterator[tuple[int, ...]]:
+def _trail(grid: Grid, passed: Iterable[str]) -> Iterator[tuple[int, ...]]:
     """The ways from hex to neighbouring hex; where the Company was set elsewhere another begins."""
-    spots = list(_cells(grid, (label for leg in legs for label in (*leg.through, leg.at) if label)))
-    way = spots[:1]
+    spots = list(_cells(grid, filter(None, passed)))
+    ways = [spots[:1]]
     for a, b in pairwise(spots):
         if b in grid.neighbours[a]:
-            way.append(b)
+            ways[-1].append(b)
         elif a != b:
-            yield tuple(way)
-            way = [b]
-    yield from [tuple(way)] if len(way) > 1 else []
+            ways.append([b])
+    return (tuple(way) for way in ways if len(way) > 1)
 
 
 def _known(state: State) -> Iterator[str]:

@@ -100,7 +100,8 @@ def end(state: State, command: c.EndPhase, chance: Chance) -> Step[State]:
     """The clock moves on by a Phase (MB-278); how this one was spent is remembered."""
     in_stage(state, "end")
     day = state.day
-    leg = Leg(day.now, state.company.at, day.deed, day.weather, day.through)
+    begun = (day.back,) if day.through and day.back and not state.trail else ()
+    leg = Leg(day.now, state.company.at, day.deed, day.weather, (*begun, *day.through))
     now = after(day.now)
     slept = tuple(dict.fromkeys((*day.slept, *day.sleeping)))
     lifted = day.cursed is not None and day.phases > day.cursed
