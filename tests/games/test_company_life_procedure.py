@@ -81,3 +81,16 @@ def test_MB_204_a_prompt_is_drawn_by_a_die_and_noted(act, refused, realm):
     assert step.state.notes == {"0304": wanted}
     assert step.events[0].text == f"A spark for 0304: {wanted}"
     refused(State(realm), "spark 0304 prompts", "no Myth, Knight or landmark has prompts yet")
+
+
+def test_MB_335_a_hex_is_a_land_in_itself_with_features_of_several_kinds(realm):
+    assert realm.terrain[realm.grid.find("0301")] == "forest"
+    rules, state = Rules(library()), State(realm)
+    for kind in ("land", "ruin", "dwelling", "hazard"):
+        command = rules.parse(f"spark 0301 sparks.{kind}.what")
+        rules.check(state, command)
+        state = rules.apply(state, command, Script([1])).state
+    assert len(set(state.notes["0301"].splitlines())) == 4
+    placed = rules.apply(state, rules.parse('place ruin 0301 "The Cleft"'), Script([])).state
+    assert placed.realm.terrain == realm.terrain
+    assert placed.notes == state.notes

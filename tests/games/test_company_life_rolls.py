@@ -98,3 +98,11 @@ def test_MB_208_a_cost_in_a_virtue_is_paid_before_the_roll(act):
     assert [event.kind for event in step.events] == ["action", "lost"]
     assert act(isolde(), 'action "Isolde" "climb" "a rope" "a torch" "the rope snaps"').state == isolde()
     assert act(isolde(), 'action "Isolde" "climb" "a rope" "2 spi"').state.company.find("Isolde").spi == score(5, 14)
+
+
+def test_MB_339_the_company_picks_who_rolls_and_their_virtue_counts(act):
+    people = [replace(ISOLDE, name=name, cla=score(cla)) for name, cla in (("Ann", 8), ("Bea", 14), ("Cid", 11))]
+    state = State(company=Company(members=tuple(people)))
+    passed = [act(state, 'save "Bea" cla "the bog"', die).events[0].data["passed"] for die in (14, 15)]
+    assert passed == [True, False]
+    assert not act(state, 'save "Cid" cla "the bog"', 14).events[0].data["passed"]
