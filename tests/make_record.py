@@ -21,7 +21,7 @@ from realmgen.games.bastionland.commands import SetCalling, SetTale
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Options
-from realmgen.games.bastionland.places import is_water
+from realmgen.games.bastionland.places import is_water, things
 from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.model import SiteOptions
@@ -60,6 +60,9 @@ def play_realm(play):
         play.do(campaign, text)
     draw_into(play, campaign, realm.holdings[0].at, SiteOptions(), "4711")
     play.do(campaign, f"reveal {realm.holdings[0].at} all")
+    now = play.position(campaign).state
+    for text in (*land_commands(now.realm), *site_commands(now.sites[0], now.realm.holdings[-1].at)):
+        play.do(campaign, text)
     for text, *dice in played_commands(play.position(campaign).state.realm):
         play.do(campaign, text, rolls=dice or None)
     play.do(campaign, 'note 0101 "Ünï, and a longer word"')
@@ -86,6 +89,33 @@ def lore_commands(realm):
     yield from (f"person {home}", f"hire {home} guide", f'favour {home} "Wenna"', f'favour {home} "Edda"')
     yield from (f'repay {home} "Wenna"', f"ask {home} vagabond", f'counsel {shrine} {realm.myths[0].number} "Go."')
     yield from (f'approve {shrine} "Wat" knighting', 'journey "The Far Vale" winter')
+
+
+def land_commands(realm):
+    """Every command on the land that no button makes, once."""
+    filled = {thing.at for thing in things(realm)}
+    cells = map(realm.grid.label, range(realm.grid.size))
+    free, other, third = [at for at in cells if not is_water(realm, at) and at not in filled][:3]
+    yield from (f"paint bog {free}", f'place ruin {free} "Old Toll"', f"move {free} {other}", f"paint glade {free}")
+    yield from (f'rename {other} "Older Toll"', f'detail {other} "A toll nobody pays."', 'rename realm "Palfrey"')
+    yield from (f'mark {realm.myths[0].at} "Frost."', f'ruler {realm.holdings[0].at} "Dame Orla"')
+    yield from (f"barrier {third} {around(realm, third)[0]}", f"barrier {third} {around(realm, third)[0]} cliff")
+    yield from (f'river "Teal" {third} {around(realm, third)[-1]}', "set options.barriers 30", 'pack "none" on')
+    yield from (f"hide {realm.holdings[0].at}", f"show {realm.holdings[0].at}")
+
+
+def site_commands(site, other):
+    """Every command on a Site that no button makes, once."""
+    at, route, door = site.at, site.routes[0], site.entrances[0]
+    [free] = set(range(7)) - {point.place for point in site.points}
+    first = site.points[0]
+    tie = "-".join(map(str, route.between))
+    yield from (f'mood {at} "Quiet."', f'sitename {at} "The Vault"', f'point {at} 1 "The Well" "Dry." "A key."')
+    yield from (f"pointkind {at} 1 danger", f"shift {at} 1 0.1 -0.2", f"renumber {at} 1 2", f"renumber {at} 1 2")
+    yield from (f"pointat {at} 1 {free}", f"pointat {at} 1 {first.place}", f'route {at} {tie} closed "Bones."')
+    yield from (f'entrance {at} {door.at} hidden "The drain."', f"conceal {at} point 2", f"sitemove {at} {other}")
+    yield from (f"unpoint {other} 6", f'addpoint {other} {site.points[5].place} treasure "The Font" "Full."')
+    yield from (f"unsite {other}",)
 
 
 def played_commands(realm):

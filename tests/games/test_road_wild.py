@@ -127,8 +127,10 @@ def test_MB_258_nobody_travels_past_a_hazard(act, refused, land):
     met = act(act(ends(land, "0304", back="0303"), "roam", 4).state, "end").state
     refused(met, "trek 0204", "a Hazard bars the way: find an answer, force on, or go back, with `hazard`")
     assert act(met, "camp").state.day.hazard
-    refused(met, "hazard back", "there is no way back: the Company came from nowhere else")
-    came = dataclasses.replace(met, trail=(Leg(Moment(), "0303", "trek"), Leg(Moment(), "0304", "trek")))
+    assert act(met, "hazard back").state.company.at == "0303"
+    there = dataclasses.replace(changed(met, back="0304"), trail=())
+    refused(there, "hazard back", "there is no way back: the Company came from nowhere else")
+    came = dataclasses.replace(there, trail=(Leg(Moment(), "0303", "trek"), Leg(Moment(), "0304", "trek")))
     assert act(came, "hazard back").state.company.at == "0303"
     refused(changed(came, weather="dire"), "hazard back", "dire weather: this hex cannot be left, not even back")
     assert act(met, "at 0204").state.day.hazard is False

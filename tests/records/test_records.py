@@ -7,6 +7,7 @@ import pytest
 from toy_game import Toy
 
 from realmgen.content import load
+from realmgen.games.bastionland.commands import FORMS
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.rules import Rules
 from realmgen.service.campaignfile import export_campaign, import_campaign
@@ -27,6 +28,12 @@ def play(tmp_path):
 
 def test_there_is_a_record_of_every_game_under_todays_rules():
     assert {f"{key}-{game.rules_version}" for key, game in GAMES.items()} <= {record.stem for record in RECORDS}
+
+
+def test_todays_record_has_a_line_of_every_command():
+    record = HERE / f"bastionland-{GAMES['bastionland'].rules_version}.realmgen"
+    rows = map(json.loads, record.read_text("utf-8").removesuffix("\n").split("\n"))
+    assert {row["command"].split()[0] for row in rows if "command" in row} >= set(FORMS)
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)

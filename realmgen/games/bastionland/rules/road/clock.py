@@ -67,8 +67,9 @@ def _season(moment: Moment) -> tuple[int, int, int]:
 
 
 def _begun(state: State) -> State:
-    """The state at the beginning of a Phase."""
-    fresh = {"weather": "", "sleeping": (), "through": (), "deed": "", "asleep": "", "back": state.company.at}
+    """The state at the beginning of a Phase; before a Hazard they still know where they came from."""
+    back = state.day.back if state.day.hazard else state.company.at
+    fresh = {"weather": "", "sleeping": (), "through": (), "deed": "", "asleep": "", "back": back}
     return with_day(state, **fresh)
 
 
