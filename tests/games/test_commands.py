@@ -93,6 +93,10 @@ WRONG = [
     ("roll 2x6", "dice '2x6' cannot be read: write d6"),
     ('pack "My Book" on', "'My Book' is no pack's name"),
     ('pack "my-book" maybe', "'maybe' is not a way to use a pack: one of on, off"),
+    ('lose "Bran" luck d6', "'luck' is not a Virtue or Guard: one of vig, cla, spi, guard"),
+    ('lose "Bran" vig d7', "'d7' is neither a number nor dice such as d6"),
+    ('condition "Bran" tired on', "'tired' is not a word: one of fatigued, exposed, away, opposed"),
+    ('condition "Bran" exposed', "a switch is missing at the end"),
     ("adopt {", "is not JSON"),
     ("adopt " + "[" * 100_000, "cannot be read"),
 ]

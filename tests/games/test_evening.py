@@ -40,14 +40,14 @@ def test_game_nights_are_numbered_and_one_goes_on_at_a_time(act, refused):
 
 
 def test_MB_215_the_end_of_a_session_asks_how_much_time_passes(act, refused, rules):
-    with pytest.raises(Exception, match="a passes is missing at the end"):
+    with pytest.raises(Exception, match="a length of time is missing at the end"):
         rules.parse("goodnight")
     for passes in ("none", "weeks", "months", "years"):
         assert night(act, company(), passes).nights[-1].passes == passes
 
 
 def test_MB_293_one_of_four_amounts_of_time_is_kept(act, rules):
-    with pytest.raises(Exception, match="'days' is not a passes: one of none, weeks, months, years"):
+    with pytest.raises(Exception, match="'days' is not a length of time: one of none, weeks, months, years"):
         rules.parse("goodnight days")
     assert [night(act, company(), passes).nights[0].passes for passes in ("weeks", "years")] == ["weeks", "years"]
 

@@ -49,6 +49,22 @@ _KINDS: dict[str, Callable[[Words], Any]] = {
     "tuple[Name, ...]": _names,
     "tuple[Hex, ...]": Words.hexes,
 }
+_SPOKEN = {
+    "passes": "length of time",
+    "measure": "Virtue or Guard",
+    "virtue": "Virtue",
+    "turn": "switch",
+    "how": "way",
+    "by": "way",
+    "what": "word",
+    "age": "time of life",
+    "scope": "Scope",
+    "start": "Start",
+    "season": "Season",
+    "phase": "Phase",
+    "remedy": "Remedy",
+}
+"""By field: how a choice is spoken of where another word was written."""
 
 
 def choices(kind: Any) -> tuple[str, ...]:
@@ -66,7 +82,8 @@ def _hints(command: type[Command]) -> Mapping[str, Any]:
 
 def _part(words: Words, command: type[Command], field: Field[Any]) -> Any:
     read = _KINDS.get(str(field.type))
-    return read(words) if read else words.choice(choices(_hints(cast(Any, command))[field.name]), field.name)
+    what = _SPOKEN.get(field.name, field.name)
+    return read(words) if read else words.choice(choices(_hints(cast(Any, command))[field.name]), what)
 
 
 def _reader(command: type[Command]) -> Callable[[Words], Command]:
