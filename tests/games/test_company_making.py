@@ -393,6 +393,20 @@ def test_every_fault_of_a_member_is_told(rules):
         assert words in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"name": "A\nb"}, "member.name has a character that cannot be printed: U+000A"),
+        ({"items": ["Rope", "Bell\u0007"]}, "member.items has a character that cannot be printed: U+0007"),
+        ({"note": "a\u0000"}, "member.note has a character that cannot be printed: U+0000"),
+    ],
+)
+def test_what_cannot_be_printed_is_not_written(rules, more, fault):
+    with pytest.raises(Unreadable, match=re.escape(fault)):
+        rules.parse(written(MEMBER, **more))
+    assert rules.parse(written(MEMBER, note="two\nlines")).member.note == "two\nlines"
+
+
 def test_another_name_is_written_wherever_it_is_kept(play, act, refused):
     state = play(squired(play, 1), ('successor "Ada" "Wat"',), ('glory "Ada" 1 tournament "the lists"',))
     step = act(state, 'rechristen "Ada" "Ada the Elder"')

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
+from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.codec.kept import read_kept
 from realmgen.games.bastionland.commands import company, road
 from realmgen.games.bastionland.commands.command import Command
@@ -15,6 +16,7 @@ from realmgen.games.bastionland.commands.words import FORMS, Words
 from realmgen.games.bastionland.company.model import Member
 
 _AMOUNT = re.compile(r"(?:[0-9]{1,2}|[1-9]?d(?:4|6|8|10|12|20))")
+_TELLING = ("ability", "passion", "note")
 _WORD = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
 
 
@@ -99,7 +101,21 @@ def _reader(command: type[Command]) -> Callable[[Words], Command]:
 
 
 def _member(words: Words) -> company.PutMember:
-    return company.PutMember(words.sound(lambda: read_kept(Member, words.value(), "member")))
+    member = words.sound(lambda: read_kept(Member, words.value(), "member"))
+    if faults := list(_text_faults(member)):
+        raise words.wrong("; ".join(faults))
+    return company.PutMember(member)
+
+
+def _text_faults(member: Member) -> Iterator[str]:
+    """What of a member's texts cannot be printed; only those that tell much have line ends."""
+    for part in fields(member):
+        value = getattr(member, part.name)
+        longest = LONGEST_TEXT if part.name in _TELLING else LONGEST_NAME
+        for text in value if isinstance(value, tuple) else (value,):
+            fault = text_fault(text, longest) if isinstance(text, str) else None
+            if fault:
+                yield f"member.{part.name} {fault}"
 
 
 SIMPLE: tuple[type[Command], ...] = tuple(

@@ -33,3 +33,8 @@ def numbers(member: Member) -> str:
     armour = f", A{member.armour}" if member.armour else ""
     virtues = f"VIG {member.vig.full}, CLA {member.cla.full}, SPI {member.spi.full}"
     return f"{virtues}, {member.guard.full}GD{armour}"
+
+
+def a(word: str) -> str:
+    """`a mule`, `an ox`."""
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"

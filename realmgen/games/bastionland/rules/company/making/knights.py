@@ -12,9 +12,10 @@ from realmgen.games.bastionland.company.starts import Beginning, beginning
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import Holding, Landmark, State
+from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import awarded, living, with_member
-from realmgen.games.bastionland.rules.company.making.common import check_free, check_short, names_of, numbers
+from realmgen.games.bastionland.rules.company.making.common import a, check_free, check_short, names_of, numbers
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.record import from_json, to_json
@@ -53,7 +54,7 @@ def knight(state: State, command: c.NewKnight, chance: Chance, library: Library)
     bare = fresh.knight(name, virtues, guard, begins.age, command.player.strip())
     new, state = _entered(state, bare, command.calling, chance, library)
     state, _ = awarded(state, name, begins.glory, "start", f"began as a {(state.company.start or '').title()}")
-    text = f"{name}, {_title(new)}, joins the Company: {numbers(new)}."
+    text = f"{name}, {_title(new)}, joins the Company: {numbers(new)}{_brought(state, name)}."
     return done(state, "knight", text, name=name, calling=new.calling.id if new.calling else "", player=new.player)
 
 
@@ -63,6 +64,12 @@ def _virtues(name: str, begins: Beginning, chance: Chance) -> fresh.Virtues:
         for virtue in VIRTUES
     )
     return vig, cla, spi
+
+
+def _brought(state: State, name: str) -> str:
+    """The beasts that came along, in a sentence."""
+    beasts = [one.title for one in state.company.members if one.of == name and one.kind in ("steed", "beast")]
+    return f", with {listed([a(kind) for kind in beasts])}" if beasts else ""
 
 
 def _title(member: Member) -> str:
@@ -145,6 +152,6 @@ def knighted(state: State, command: c.KnightSquire, chance: Chance, library: Lib
     vig, cla, spi = (chance.roll(6, f"{old.name}'s {virtue.upper()}, knighted") for virtue in VIRTUES)
     raised = fresh.knighted(old, (vig, cla, spi))
     new, state = _entered(state, raised, command.calling, chance, library)
-    text = f"{old.name} is knighted: {_title(new)}, {numbers(new)}."
+    text = f"{old.name} is knighted: {_title(new)}, {numbers(new)}{_brought(state, old.name)}."
     key = new.calling.id if new.calling else ""
     return done(state, "knighted", text, name=old.name, calling=key, dice=[vig, cla, spi])

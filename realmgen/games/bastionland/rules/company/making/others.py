@@ -12,7 +12,7 @@ from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import knight_of, living, with_member
-from realmgen.games.bastionland.rules.company.making.common import check_free, names_of, numbers
+from realmgen.games.bastionland.rules.company.making.common import a, check_free, names_of, numbers
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -71,12 +71,8 @@ def beast(state: State, command: c.NewBeast, chance: Chance) -> Step[State]:
     new = fresh.beast(name, kind, of, read_stats(BEASTS[kind]))
     whose = f" as {of}'s" if of else ""
     attacks = f", {', '.join(new.items)}" if new.items else ""
-    text = f"{name}, {_a(kind)} ({gear.tier_of(gear.read(kind))}), joins{whose}: {numbers(new)}{attacks}."
+    text = f"{name}, {a(kind)} ({gear.tier_of(gear.read(kind))}), joins{whose}: {numbers(new)}{attacks}."
     return done(with_member(state, new), "beast", text, name=name, beast=kind, of=of)
-
-
-def _a(word: str) -> str:
-    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
 
 
 def check_follower(state: State, command: c.NewFollower) -> None:
