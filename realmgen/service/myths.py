@@ -17,7 +17,6 @@ from realmgen.games.bastionland.lore.model import LANDMARK_KINDS, OMENS, WITNESS
 from realmgen.games.bastionland.lore.reading import read_tale
 from realmgen.games.bastionland.model import Myth, State
 from realmgen.games.bastionland.phrases import away
-from realmgen.games.bastionland.places import steps
 from realmgen.kit.chance import fresh_seed, stream
 from realmgen.service.placing import put_text
 from realmgen.service.printing import slug
@@ -73,8 +72,8 @@ def _standing(state: State, myth: Myth) -> Standing:
     assert realm
     texts = myth.tale.omens if myth.tale else ("",) * OMENS
     omens = tuple(Omen(n, text, _stands(n, met)) for n, text in enumerate(texts, 1))
-    far = "" if not at else "here" if at == myth.at else f"{away(realm, at, myth.at)} ({steps(realm, at, myth.at)})"
-    return Standing(myth, met, omens, far.replace(" (1)", ""), state.resolved.get(myth.number, ""))
+    far = "" if not at else "here" if at == myth.at else away(realm, at, myth.at)
+    return Standing(myth, met, omens, far, state.resolved.get(myth.number, ""))
 
 
 def _stands(number: int, met: int) -> str:

@@ -103,7 +103,12 @@ def _entry(title: str, library: Library | None) -> Calling | None:
     if not title or library is None:
         return None
     every = (library.calling(key) for key in library.calling_ids)
-    return next((one for one in every if one.name.casefold() == title.casefold()), None)
+    return next((one for one in every if _bare(one.name) == _bare(title)), None)
+
+
+def _bare(title: str) -> str:
+    """`lantern` for `The Lantern Knight`, so that a title may be typed as it is said."""
+    return title.casefold().removeprefix("the ").removesuffix(" knight").strip()
 
 
 def _choices(said: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from realmgen.ui.company.desk import FORM, Desk, ask
 from realmgen.ui.company.forms import open_form
 from realmgen.ui.company.glory import glory
 from realmgen.ui.company.next import next_knights
-from realmgen.ui.company.sheet import folded, sheet
+from realmgen.ui.company.sheet import companion, folded, knight_sheet
 from realmgen.ui.dice import card
 from realmgen.ui.widgets import empty, notice, press
 
@@ -42,15 +42,15 @@ def _everybody(desk: Desk) -> None:
         next_knights(desk)
         for party in company.parties(desk.state):
             with st.container(border=True, gap="small"):
-                sheet(desk, party.knight)
+                knight_sheet(desk, party.knight)
                 for member in party.others:
-                    sheet(desk, member)
+                    companion(desk, member, party.knight.name)
         rest = company.others(desk.state)
         if rest:
             with st.container(border=True, gap="small"):
                 st.markdown("**With the Company**")
                 for member in rest:
-                    sheet(desk, member)
+                    companion(desk, member)
         folded(desk, company.gone(desk.state))
     with right:
         card(desk)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
 
 PAGE = "company"
-OPENED, FORM, SEEN = (state.key(PAGE, name) for name in ("opened", "form", "seen"))
+ADDING, FORM, SEEN = (state.key(PAGE, name) for name in ("add", "form", "seen"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ def take_up(campaign: Campaign) -> Desk:
 def ask(form: str, name: str = "", player: str = "") -> None:
     """Open a dialog until it is closed, about someone or for a player."""
     state.put(FORM, (form, name, player))
+    state.put(ADDING, False)
     state.put(SEEN, None)
 
 

@@ -53,9 +53,9 @@ def edit(desk: Desk, name: str) -> None:
 
 def _form(desk: Desk, old: company.Member | None, told: dict[str, Any]) -> None:
     with st.form("paper", border=False):
-        said = _first(desk, told) | _belongings(told)
+        said = _first(told) | _belongings(told)
         with st.expander("More", key="company.paper.more"):
-            said |= _more(desk, told, old)
+            said |= _more(told, old)
         left, right = st.columns([2, 1], wrap=False)
         done = left.form_submit_button("Write down", type="primary", icon=":material/edit:", width="stretch")
         cancelled = right.form_submit_button("Cancel", width="stretch")
@@ -74,20 +74,16 @@ def _write(desk: Desk, old: company.Member | None, said: dict[str, Any]) -> bool
     return desk.write(written.orders)
 
 
-def _first(desk: Desk, told: dict[str, Any]) -> dict[str, Any]:
+def _first(told: dict[str, Any]) -> dict[str, Any]:
     """Who they are, and the four numbers in one line."""
-    titles = list(company.entries(state.play(), desk.campaign).values())
-    now = str(told.get("title", ""))
-    known = titles if now in ("", *titles) else [now, *titles]
     left, right = st.columns([1, 1], wrap=False)
     name = left.text_input("Name", told.get("name", ""), key=field("name"), max_chars=80)
-    title = right.selectbox(
+    title = right.text_input(
         "Knight of, or entry",
-        known,
-        known.index(now) if now else None,
+        told.get("title", ""),
         key=field("title"),
-        accept_new_options=True,
-        placeholder="type a title; an entry fills in the rest",
+        placeholder="an entry of the Library fills in the rest",
+        max_chars=80,
     )
     left, right = st.columns([1, 1], wrap=False)
     numbers = left.text_input(
@@ -109,7 +105,7 @@ def _belongings(told: dict[str, Any]) -> dict[str, Any]:
     return {"items": items, **said}
 
 
-def _more(desk: Desk, told: dict[str, Any], old: company.Member | None) -> dict[str, Any]:
+def _more(told: dict[str, Any], old: company.Member | None) -> dict[str, Any]:
     """What may be left as it is."""
     found: dict[str, Any] = {}
     left, right = st.columns(2, wrap=False)

@@ -10,7 +10,7 @@ from realmgen.service import company
 from realmgen.service.company import Member, quoted
 from realmgen.ui import state
 from realmgen.ui.company.desk import PAGE, Desk, ask
-from realmgen.ui.company.things import things
+from realmgen.ui.company.things import change, things
 from realmgen.ui.widgets import plain, press, small
 
 CONDITIONS = {"fatigued": "Fatigued", "exposed": "Exposed", "away": "Away", "opposed": "Opposed in office"}
@@ -22,32 +22,66 @@ def key_of(member: Member, part: str) -> str:
     return state.key(PAGE, f"{member.name}.{part}")
 
 
-def sheet(desk: Desk, member: Member) -> None:
-    """Name and badges, the numbers with their buttons, and the rest in words."""
-    with st.container(gap="xsmall", key=f"sheet-{desk.state.company.members.index(member)}"):
-        _head(desk, member)
-        _numbers(desk, member)
-        things(desk, member)
-        for line in _words(desk, member):
+def knight_sheet(desk: Desk, knight: Member) -> None:
+    """A Knight in full: name and badges, the numbers with their buttons, things, and the rest in words."""
+    with st.container(gap="xsmall", key=f"sheet-{_place(desk, knight)}"):
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
+        row.subheader(plain(knight.name), anchor=False, width="content")
+        row.markdown(_badges(desk, knight), width="content")
+        row.space("stretch")
+        if knight.passion:
+            order = f"passion {quoted(knight.name)}"
+            press("Passion", "local_fire_department", key_of(knight, "passion"), desk.order, order, row=row)
+        _change(row, desk, knight)
+        told = " · ".join(filter(None, [plain(knight.title), _player(knight)]))
+        if told:
+            st.markdown(small(told))
+        numbers(desk, knight)
+        things(desk, knight)
+        for line in _words(desk, knight):
             st.markdown(line)
 
 
-def _head(desk: Desk, member: Member) -> None:
-    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
-    if member.kind == "knight":
-        row.subheader(plain(member.name), anchor=False, width="content")
-    else:
-        row.markdown(f"**{plain(member.name)}**", width="content")
-    row.markdown(_badges(desk, member), width="content")
-    row.space("stretch")
-    if member.passion and member.kind == "knight":
-        order = f"passion {quoted(member.name)}"
-        press("Passion", "local_fire_department", key_of(member, "passion"), desk.order, order, row=row)
+def companion(desk: Desk, member: Member, beside: str = "") -> None:
+    """Who goes with a Knight, in a line or two; the numbers' buttons stand behind More."""
+    with st.container(gap="xsmall", key=f"sheet-{_place(desk, member)}"):
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
+        row.markdown(f"**{plain(member.name)}** {_badges(desk, member)}", width="content")
+        row.markdown(_figures(member), width="content")
+        row.space("stretch")
+        _change(row, desk, member, short=True)
+        if member.kind in ("squire", "follower"):
+            things(desk, member)
+        told = [_player(member), f"goes with {plain(member.of)}" if member.of not in ("", beside) else ""]
+        if member.kind in ("steed", "beast"):
+            told.append(plain("; ".join(member.items)))
+        told.append(plain(member.note))
+        line = " · ".join(filter(None, told))
+        if line:
+            st.markdown(small(line))
+
+
+def _place(desk: Desk, member: Member) -> int:
+    return desk.state.company.members.index(member)
+
+
+def _figures(member: Member) -> str:
+    """All numbers in a line; in full only where they differ."""
+    parts = [
+        f"{vital.word} **{vital.now}**{f':small[/{vital.full}]' if vital.now != vital.full else ''}"
+        for vital in company.vitals(member)
+    ]
+    return " ".join([*parts, f"A **{member.armour}**"] if member.armour else parts)
+
+
+def _change(row: st.delta_generator.DeltaGenerator, desk: Desk, member: Member, *, short: bool = False) -> None:
     press("Edit", "edit", key_of(member, "edit"), ask, "edit", member.name, row=row)
     more = row.popover("More", key=key_of(member, "more"), on_change="rerun")
     if more.open:
         with more:
-            _more(desk, member)
+            if short:
+                numbers(desk, member)
+            _more(desk, member, short=short)
 
 
 def _badges(desk: Desk, member: Member) -> str:
@@ -65,15 +99,15 @@ def _gray(word: str) -> str:
     return f":gray-badge[{plain(word.capitalize())}]"
 
 
-def _numbers(desk: Desk, member: Member) -> None:
+def numbers(desk: Desk, member: Member) -> None:
     """Each Virtue and Guard: less, more, and a Save."""
     name = quoted(member.name)
-    row = st.container(horizontal=True, vertical_alignment="center", gap="medium")
+    row = st.container(horizontal=True, vertical_alignment="center", gap="small")
     for vital in company.vitals(member):
         one = row.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xxsmall", width="content")
         full = f":small[/{vital.full}]" if vital.now != vital.full else ""
         now = f":red[**{vital.now}**]" if vital.low else f"**{vital.now}**"
-        one.markdown(f"{vital.word} {now}{full}", width=76)
+        one.markdown(f"{vital.word} {now}{full}", width=72)
         for sign, verb, way in (("−", "lose", "down"), ("+", "gain", "up")):
             order, key = f"{verb} {name} {vital.measure} 1", key_of(member, f"{vital.measure}.{verb}")
             press(sign, "", key, desk.order, order, row=one, width=40, help=f"{vital.word} {way} by one")
@@ -88,25 +122,16 @@ def _words(desk: Desk, member: Member) -> list[str]:
     follows = f"**Successor** {plain(member.successor)}" if member.successor else ""
     ability, _, text = member.ability.partition(". ")
     lines = [
-        small(
-            " · ".join(
-                filter(None, [plain(member.title) if member.kind == "knight" else "", _player(member), _of(member)])
-            )
-        ),
         f"**Ability** {plain(ability)}{f'. {plain(text)}' if text else ''}" if member.ability else "",
         f"**Passion** {plain(member.passion)}" if member.passion else "",
         " · ".join(filter(None, [_office(desk, member), follows])),
         f"**Note** {plain(member.note)}" if member.note else "",
     ]
-    return [line for line in lines if line and line != small("")]
+    return [line for line in lines if line]
 
 
 def _player(member: Member) -> str:
     return f"played by {plain(member.player)}" if member.player else ""
-
-
-def _of(member: Member) -> str:
-    return f"goes with {plain(member.of)}" if member.of else ""
 
 
 def _office(desk: Desk, member: Member) -> str:
@@ -117,7 +142,7 @@ def _office(desk: Desk, member: Member) -> str:
     return f"**Office** {plain(member.office)}{f', {post}' if post else ''}{opposed}"
 
 
-def _more(desk: Desk, member: Member) -> None:
+def _more(desk: Desk, member: Member, *, short: bool) -> None:
     """How they are, what a Phase of danger past restores, and what became of them."""
     name = quoted(member.name)
     for what, label in CONDITIONS.items():
@@ -125,6 +150,8 @@ def _more(desk: Desk, member: Member) -> None:
         order = f"condition {name} {what} {'off' if on else 'on'}"
         icon = "check_box" if on else "check_box_outline_blank"
         press(label, icon, key_of(member, what), desk.order, order, type="tertiary")
+    if short and member.kind not in ("squire", "follower"):
+        change(desk, member)
     if member.kind == "squire":
         press("Knight this Squire", "military_tech", key_of(member, "knighted"), desk.start, f"knighted {name}")
     why = key_of(member, "why")

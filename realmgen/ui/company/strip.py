@@ -7,7 +7,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import company
 from realmgen.ui import state, widgets
-from realmgen.ui.company.desk import PAGE, Desk, ask
+from realmgen.ui.company.desk import ADDING, PAGE, Desk, ask
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.widgets import press, segments, small, undo_redo
@@ -74,7 +74,7 @@ def _scope(desk: Desk) -> None:
 
 def _joining(row: DeltaGenerator, desk: Desk) -> None:
     """Behind a button: everyone who may join."""
-    popover = row.popover("Add", icon=":material/person_add:", key="company.add", on_change="rerun")
+    popover = row.popover("Add", icon=":material/person_add:", key=ADDING, on_change="rerun")
     if not popover.open:
         return
     with popover:

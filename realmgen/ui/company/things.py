@@ -25,7 +25,7 @@ def things(desk: Desk, member: Member) -> None:
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
     for number, ware in enumerate(ware for ware in wares if ware.order):
         _ware(desk, member, ware, number, row)
-    _change(desk, member, row)
+    _property(desk, member, row)
     packed = [ware.line for ware in wares if not ware.order]
     remedy = f":green-badge[:material/healing: {member.remedy.capitalize()}] " if member.remedy else ""
     if packed or remedy:
@@ -39,13 +39,18 @@ def _ware(desk: Desk, member: Member, ware: Ware, number: int, row: st.delta_gen
     press(label, ICONS[ware.place], _key(member, str(number)), desk.order, ware.order, row=row, help=does)
 
 
-def _change(desk: Desk, member: Member, row: st.delta_generator.DeltaGenerator) -> None:
+def _property(desk: Desk, member: Member, row: st.delta_generator.DeltaGenerator) -> None:
     popover = row.popover("Property", icon=":material/add:", key=_key(member, "change"), on_change="rerun")
     if popover.open:
         with popover:
-            _comes(desk, member)
-            _goes(desk, member)
-            _remedy(desk, member)
+            change(desk, member)
+
+
+def change(desk: Desk, member: Member) -> None:
+    """What comes, what goes, and the Remedy they carry."""
+    _comes(desk, member)
+    _goes(desk, member)
+    _remedy(desk, member)
 
 
 def _comes(desk: Desk, member: Member) -> None:

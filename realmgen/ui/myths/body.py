@@ -62,7 +62,7 @@ def _choose(found: list[Standing]) -> Standing:
     by_number = {one.myth.number: one for one in found}
     if state.get(CHOSEN) not in by_number:
         state.put(CHOSEN, found[0].myth.number)
-    with st.container(key="findlist"):
+    with st.container(key="mythlist"), st.container(key="findlist"):
         number = st.radio(
             "Every Myth",
             list(by_number),

@@ -17,7 +17,9 @@ from realmgen.ui.printing import PICTURES
 from realmgen.ui.widgets import NOTICE, attempt, hand_over, plain, press, small
 
 OMENS = 6
-HOW_ENDED, TOOK_PART, MET, OTHER, FILE = (state.key(PAGE, name) for name in ("how", "who", "met", "other", "file"))
+HOW_ENDED, TOOK_PART, MET, OTHER, FILE, SWAPPING = (
+    state.key(PAGE, name) for name in ("how", "who", "met", "other", "file", "swap")
+)
 
 
 def tools(desk: Desk, one: Standing) -> None:
@@ -88,7 +90,7 @@ def _back(row: DeltaGenerator, desk: Desk, one: Standing) -> None:
 
 def _swap(row: DeltaGenerator, desk: Desk, one: Standing) -> None:
     """Behind a button: another Myth in its place, out of the library, drawn or out of a file."""
-    popover = row.popover("Swap", icon=":material/swap_horiz:", key="myths.swap", on_change="rerun")
+    popover = row.popover("Swap", icon=":material/swap_horiz:", key=SWAPPING, on_change="rerun")
     if not popover.open:
         return
     library = library_for(state.play(), desk.campaign)
@@ -137,6 +139,7 @@ def _bring(desk: Desk, one: Standing) -> None:
 
 def _in(desk: Desk, one: Standing, order: str) -> None:
     """Another Myth begins with its first Omen."""
+    state.put(SWAPPING, False)
     again = [f"set omens.{one.myth.number} 0"] if one.met else []
     desk.order(order, *again)
 
