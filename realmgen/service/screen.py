@@ -17,6 +17,7 @@ from realmgen.games.bastionland.model import (
     LANDMARK_KINDS,
     LAYERS,
     TERRAIN,
+    UNSEEN,
     Holding,
     Landmark,
     Myth,
@@ -87,7 +88,8 @@ TINTS: Mapping[str, str] = MappingProxyType({style: ground.body for style, groun
 class MapLayers:
     """A map for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first; lengths are
     millimetres, `origin` is the centre of hex 0101, `box` is (x, y, width, height). `above` names the layers that
-    stay above a selection; `tips` is JSON, a line for each label."""
+    stay above a selection; `tips` is JSON, a line for each label. `paper` is a colour, or `transparent` where part of
+    the map is not known: there the page lies open."""
 
     grid: Grid
     radius: float
@@ -112,7 +114,7 @@ def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audi
         radius=RADIUS,
         origin=(margin[0] + first[0] * RADIUS, margin[1] + first[1] * RADIUS),
         box=(0, 0, drawing.width, drawing.height),
-        paper=drawing.paper,
+        paper="transparent" if UNSEEN in realm.terrain else drawing.paper,
         pieces=(*_definitions(drawing), *svg.layers(drawing).items()),
         above=ABOVE,
         tips=json.dumps(_tips(seen, realm)),

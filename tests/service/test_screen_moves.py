@@ -58,3 +58,9 @@ def test_what_is_unseen_is_in_no_piece_of_the_players_map():
     assert (
         map_layers(elsewhere, "c0de", audience="players").pieces == map_layers(fog, "c0de", audience="players").pieces
     )
+
+
+def test_the_page_lies_open_where_the_map_is_not_known():
+    fog = replace(STATE, seen=Seen(fog=True, hexes=("0604",)))
+    assert map_layers(fog, "c0de", audience="players").paper == "transparent"
+    assert map_layers(fog, "c0de").paper == map_layers(STATE, "c0de", audience="players").paper == "#F7F0E1"
