@@ -67,7 +67,10 @@ def glory(state: State, command: c.Glory, chance: Chance) -> Step[State]:
     """Give Glory or take it, never below 0 (MB-A27); an Age gives it to each Knight once (MB-144)."""
     names = _owed(state, command.name) if command.reason == "age" else [command.name]
     hand = ", by hand" if command.reason == "other" else ""
-    state, told = given(state, dict.fromkeys(names, command.amount), command.reason, command.why.strip())
+    if (command.reason, command.name) == ("age", ALL):
+        state, told = age_turned(state, command.why.strip())
+    else:
+        state, told = given(state, dict.fromkeys(names, command.amount), command.reason, command.why.strip())
     text = because(f"{told}{hand}", command.why)
     return done(state, "glory", text, names=names, amount=command.amount, reason=command.reason)
 
