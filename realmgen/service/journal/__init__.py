@@ -3,7 +3,7 @@
 from realmgen.service.journal.evening import Summary, summary
 from realmgen.service.journal.kinds import KINDS, Wanted, kinds_of, matching, people
 from realmgen.service.journal.telling import REMARK, Head, Told, noted, sentence, story
-from realmgen.service.journal.writing import export_journal, markdown, said_of
+from realmgen.service.journal.writing import export_journal, file_name, markdown, said_of
 
 __all__ = [
     "KINDS",
@@ -13,6 +13,7 @@ __all__ = [
     "Told",
     "Wanted",
     "export_journal",
+    "file_name",
     "kinds_of",
     "markdown",
     "matching",

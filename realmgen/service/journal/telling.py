@@ -55,6 +55,8 @@ def sentence(entry: Entry) -> str:
 
 def noted(entry: Entry) -> int:
     """The line a note was written to; 0 when it stands by itself, or the line is no note."""
+    if entry.verb != REMARK:
+        return 0
     to = next((event.data.get("to", 0) for event in entry.events if event.kind == REMARK), 0)
     return int(to) if 0 < to < entry.seq else 0
 

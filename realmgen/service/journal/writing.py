@@ -20,7 +20,12 @@ def export_journal(play: Play, campaign: Campaign, *, mechanics: bool = False, u
     `undone` what stands no longer, and the undoing."""
     entries = [entry for entry in play.history(campaign) if undone or not (entry.cancelled or entry.turns)]
     text = markdown(campaign.name, entries, mechanics=mechanics)
-    return Export(f"{slug(campaign.name)}-journal.md", "text/markdown", text.encode())
+    return Export(file_name(campaign), "text/markdown", text.encode())
+
+
+def file_name(campaign: Campaign) -> str:
+    """What the file of a campaign's journal is called."""
+    return f"{slug(campaign.name)}-journal.md"
 
 
 def markdown(title: str, entries: Sequence[Entry], *, mechanics: bool = False) -> str:

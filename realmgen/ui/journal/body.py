@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.service.journal import export_journal, matching, story
+from realmgen.service.journal import export_journal, file_name, matching, story
 from realmgen.ui import state
 from realmgen.ui.journal.book import story_page
 from realmgen.ui.journal.looking import MECHANICS, PART, looking
@@ -44,12 +43,11 @@ def save(row: DeltaGenerator, campaign: Campaign) -> None:
     """Hands the whole story over as Markdown, with or without the mechanics as they are shown."""
     mechanics = bool(state.get(MECHANICS))
     how = "with" if mechanics else "without"
-    file = partial(export_journal, state.play(), campaign, mechanics=mechanics)
     with row:
         hand_over(
             "Markdown",
-            file().name,
-            lambda: file().data,
+            file_name(campaign),
+            lambda: export_journal(state.play(), campaign, mechanics=mechanics).data,
             "journal.markdown",
             help=f"The whole story {how} the mechanics. It tells everything: keep it from players.",
         )
