@@ -64,11 +64,14 @@ def test_MB_006_MB_A8_courtiers_hear_of_omen_1_of_the_myth_nearest_to_the_seat(a
     myths = tuple(replace(myth, at=by_distance[3 if myth.number == 2 else 4]) for myth in realm.myths)
     realm = replace(realm, holdings=(Holding("0505", "Amberwick", "castle", seat=True),), myths=myths)
     step = act(replace(begun("courtier"), realm=realm, omens={}), "opening")
-    event = step.events[0]
+    assert step.events[0].text == "Ada, Bea and Cyr have a place at the Court of Amberwick."
+    event = step.events[1]
+    assert event.kind == "omen"
     assert (event.data["myth"], event.data["omen"], event.data["words"]) == (2, 1, myths[1].tale.omens[0])
     assert step.state.omens == {2: 1}
     assert step.state.company.at == "0505"
     assert step.state.seen.hexes == ("0505",)
+    assert step.state.day.back == "0505"
     assert {knight.office for knight in step.state.company.knights} == {"a place at the Court of Amberwick"}
     assert not any(knight.opposed for knight in step.state.company.knights)
     assert event.reveals

@@ -13,7 +13,7 @@ from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away, beside, listed, sentences
 from realmgen.games.bastionland.places import called, nearest, realm_of, seat, steps, thing_at
-from realmgen.games.bastionland.rules.common import swap
+from realmgen.games.bastionland.rules.common import said, swap
 from realmgen.games.bastionland.rules.company.common import with_company, with_member
 from realmgen.games.bastionland.rules.lore.notes import below, check_room, table_of
 from realmgen.games.bastionland.rules.play import nearest_myth, unresolved
@@ -67,7 +67,9 @@ def opening(state: State, command: c.Opening, chance: Chance, library: Library) 
 
 def _placed(state: State, at: str) -> State:
     """The state with the Company in that hex, if it is on the map nowhere yet; they have seen it."""
-    return state if state.company.at else with_company(with_seen(state, hexes=[at]), at=at)
+    if state.company.at:
+        return state
+    return replace(with_company(with_seen(state, hexes=[at]), at=at), day=replace(state.day, back=at))
 
 
 def _step(state: State, text: str, **data: object) -> Step[State]:
@@ -125,22 +127,24 @@ def _courtiers(state: State, chance: Chance) -> Step[State]:
     state = _placed(state, home.at)
     for knight in state.company.knights:
         state = _in_office(state, knight, knight.office or f"a place at the Court of {home.name}")
-    at_court = (
-        f"{_who(state)} {'has' if len(state.company.knights) == 1 else 'have'} a place at the Court of {home.name}"
-    )
+    have = "has" if len(state.company.knights) == 1 else "have"
+    at_court = f"{_who(state)} {have} a place at the Court of {home.name}"
     open_myths = unresolved(state)
     if not open_myths.myths:
         return _step(state, sentences(at_court, "no Myth is open of which there could be news"))
     myth = nearest_myth(open_myths, home.at, chance)
     shown = {**state.omens, myth.number: max(1, state.omens.get(myth.number, 0))}
+    state = replace(state, omens=shown)
+    (event,) = _step(state, sentences(at_court)).events
+    return Step(state, (event, _news(realm, myth, home)))
+
+
+def _news(realm: Realm, myth: Myth, home: Holding) -> Event:
+    """Omen 1 as it comes to Court: an Omen like any other, of which no die was rolled."""
     words = myth.tale.omens[0] if myth.tale else myth.mark
-    news = f"news reaches it, Omen 1 of {_myth(myth)}, {beside(realm, myth.at, home)}"
-    data = {"myth": myth.number, "omen": 1, **({"words": words} if words else {})}
-    return _step(replace(state, omens=shown), f"{sentences(at_court, news)} {words}".strip(), **data)
-
-
-def _myth(myth: Myth) -> str:
-    return f"Myth {myth.number} ({myth.name})"
+    told = sentences(f"news reaches {home.name}: Omen 1 of {said(myth)}, {beside(realm, myth.at, home)}")
+    data = {"at": home.at, "die": 0, "myth": myth.number, "omen": 1, **({"words": words} if words else {})}
+    return Event("omen", f"{told} {words}".strip(), data, reveals=True)
 
 
 def _who(state: State) -> str:
