@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import MapLayers
 
 __all__ = [
+    "Moment",
     "Screen",
     "Shared",
     "Sight",

@@ -6,4 +6,4 @@ from realmgen.ui.paths import STATIC
 from realmgen.ui.players.page import page
 
 st.set_page_config(page_title="The table", page_icon=str(STATIC / "icon.svg"), layout="wide")
-st.navigation([st.Page(page, title="The table", url_path="table", default=True)], position="hidden").run()
+page()

@@ -41,6 +41,7 @@ def main() -> int:
     server = _server(screen, port, told["hosts"])
     _say(port=port)
     Thread(target=_until_left, args=(server,), daemon=True).start()
+    Thread(target=_warm_up, daemon=True).start()
     server.run(sockets=[listening])
     return 0
 
@@ -53,6 +54,15 @@ def _say(**what: object) -> None:
 def _until_left(server: uvicorn.Server) -> None:
     sys.stdin.read()
     server.should_exit = True
+
+
+def _warm_up() -> None:
+    """Load what the page needs while the first browser is still on its way."""
+    from realmgen.service.screen import warm_up
+    from realmgen.ui.players import page
+
+    assert page
+    warm_up()
 
 
 def _server(screen: Screen, port: int, hosts: list[str]) -> uvicorn.Server:

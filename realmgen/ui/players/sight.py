@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from realmgen.service.players import Screen, Sight
 
+HOLD = 0.3
+MOST = 100
 _HELD: dict[str, tuple[Screen, str]] = {}
+_LOOKED: dict[str, tuple[float, Sight | None]] = {}
 
 
 def put(screen: Screen, cookie: str) -> None:
@@ -23,8 +28,16 @@ def cookie() -> str:
 
 
 def find(token: str) -> Sight | None:
-    """Where a link leads."""
-    return screen().find(token)
+    """Where a link leads, as it was HOLD seconds ago at most: many who look at once ask the store once."""
+    now = time.monotonic()
+    known = _LOOKED.get(token)
+    if known and known[0] > now - HOLD:
+        return known[1]
+    if len(_LOOKED) > MOST:
+        _LOOKED.clear()
+    found = screen().find(token)
+    _LOOKED[token] = now, found
+    return found
 
 
 def picture(token: str, name: str) -> tuple[str, bytes] | None:
