@@ -75,6 +75,6 @@ def test_who_left_or_was_away_or_thought_dead_comes_back(act, refused):
 def test_fatigue_is_set_and_lifted_by_hand(act, refused):
     step = act(company(ISOLDE), 'condition "Isolde" fatigued on')
     assert step.state.company.find("Isolde").fatigued
-    assert step.events[0].data == {"name": "Isolde", "what": "fatigued", "on": True}
+    assert step.events[0].data == {"names": ["Isolde"], "what": "fatigued", "on": True}
     refused(step.state, 'condition "Isolde" fatigued on', "Isolde is fatigued already")
     assert act(step.state, 'condition "Isolde" fatigued off').state == company(ISOLDE)

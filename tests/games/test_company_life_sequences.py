@@ -25,12 +25,12 @@ glories = st.builds(
 parties = st.lists(names, max_size=3).map(tuple)
 commands = st.one_of(
     *(st.builds(kind, names, st.sampled_from(MEASURES), amounts, words) for kind in (c.Lose, c.Gain, c.Raise, c.Lower)),
-    st.builds(c.Restore, names, st.sampled_from(MEASURES), words),
+    st.builds(c.Restore, names | st.just("all"), st.sampled_from(MEASURES), words),
     st.just(c.Peace()),
     st.builds(c.Passion, names),
     st.builds(
         c.Condition,
-        names,
+        names | st.just("all"),
         st.sampled_from(("fatigued", "exposed", "away", "opposed")),
         st.sampled_from(("on", "off")),
     ),

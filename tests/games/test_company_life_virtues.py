@@ -6,7 +6,7 @@ import pytest
 from company_samples import ISOLDE, MAUD, PERKIN, guard, score
 
 from realmgen.games.bastionland.company.model import Company
-from realmgen.games.bastionland.company.states import ambushed, guard_now, states
+from realmgen.games.bastionland.company.states import guard_now, states
 from realmgen.games.bastionland.company.turns import Turn, order
 from realmgen.games.bastionland.model import State
 from realmgen.kit.chance import NeedsRoll
@@ -113,10 +113,16 @@ def test_MB_047_who_is_exposed_counts_as_without_guard_until_it_is_mended(act, r
     refused(mended.state, 'condition "Isolde" exposed off', "Isolde is not exposed")
 
 
-def test_MB_048_an_ambush_catches_all_who_are_present_exposed():
-    away = replace(MAUD, away=True)
-    caught = ambushed((ISOLDE, away, PERKIN))
-    assert [member.exposed for member in caught] == [True, False, True]
+def test_MB_048_an_ambush_catches_all_who_are_present_exposed(act, refused):
+    state = company(ISOLDE, replace(MAUD, away=True), PERKIN)
+    step = act(state, 'condition "all" exposed on')
+    assert [member.exposed for member in step.state.company.members] == [True, False, True]
+    assert step.events[0].text == "Isolde and Perkin are Exposed, by hand."
+    refused(step.state, 'condition "all" exposed on', "everybody is exposed already")
+    over = act(step.state, 'condition "all" exposed off')
+    assert (over.state, over.events[0].text) == (state, "Isolde and Perkin are no longer Exposed, by hand.")
+    refused(over.state, 'condition "all" exposed off', "nobody is exposed")
+    refused(state, 'condition "all" away on', "`all` is for exposed and fatigued")
 
 
 def test_what_ails_someone_stands_in_one_row_and_nothing_ails_the_dead():

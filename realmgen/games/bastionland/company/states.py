@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-
 from realmgen.games.bastionland.company.model import Measure, Member
 
 WORDS: dict[Measure, str] = {"vig": "VIG", "cla": "CLA", "spi": "SPI", "guard": "Guard"}
@@ -31,8 +28,3 @@ def states(member: Member) -> tuple[str, ...]:
         "Fatigued": member.fatigued,
     }
     return tuple(word for word, holds in told.items() if holds)
-
-
-def ambushed(members: Iterable[Member]) -> tuple[Member, ...]:
-    """Those whom a trap or an ambush catches: Exposed, all who are present (MB-048)."""
-    return tuple(replace(member, exposed=True) if member.here else member for member in members)

@@ -50,6 +50,8 @@ def played(state: State) -> Iterator[Command]:
     yield from _making(state)
     yield company.Peace()
     yield from (company.Restore("all", measure) for measure in MEASURES)
+    yield company.Condition("all", "exposed", "on")
+    yield company.Condition("all", "exposed", "off")
     yield from chain.from_iterable(map(_of_member, state.company.members))
     yield from (company.Reopen(number) for number in sorted(state.resolved))
     if state.realm:

@@ -55,7 +55,7 @@ class Lower(Command, verb="lower"):
 
 @dataclass(frozen=True, slots=True)
 class Restore(Command, verb="restore"):
-    """Restore a Virtue or Guard in full (MB-116 to MB-119); the words say by what."""
+    """Restore a Virtue or Guard in full (MB-116 to MB-119), or that of `all` who live; the words say by what."""
 
     name: Name
     measure: Measure
@@ -76,7 +76,8 @@ class Passion(Command, verb="passion"):
 
 @dataclass(frozen=True, slots=True)
 class Condition(Command, verb="condition"):
-    """Someone is, or no longer is, fatigued, exposed, away or opposed (MB-047, MB-115, MB-151)."""
+    """Someone is, or no longer is, fatigued, exposed, away or opposed (MB-047, MB-115, MB-151); `all` who are
+    present may be exposed, as in an ambush, or fatigued (MB-048)."""
 
     name: Name
     what: Literal["fatigued", "exposed", "away", "opposed"]
@@ -113,7 +114,8 @@ class Action(Command, verb="action"):
 
 @dataclass(frozen=True, slots=True)
 class Glory(Command, verb="glory"):
-    """Give Glory, or take it where the number is below nothing, for a reason; never below 0 (MB-139, MB-A27)."""
+    """Give Glory, or take it where the number is below nothing, for a reason; never below 0 (MB-139, MB-A27); an Age
+    gives it to `all` Knights (MB-144)."""
 
     name: Name
     amount: int

@@ -14,7 +14,7 @@ from realmgen.games.bastionland.company.succession import successors
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import knight_of, living, member_of, with_member
-from realmgen.games.bastionland.rules.company.lifewords import because, listed
+from realmgen.games.bastionland.rules.company.lifewords import ALL, because, listed
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -31,20 +31,33 @@ _CONDITIONS = {
 
 
 def check_condition(state: State, command: c.Condition) -> None:
-    """What holds already need not be said again."""
-    member = living(state, command.name)
-    if getattr(member, command.what) == (command.turn == "on"):
+    """What holds already need not be said again. All who are present may be Exposed, or Fatigued, at once."""
+    if command.name != ALL:
+        living(state, command.name)
+    elif command.what not in ("exposed", "fatigued"):
+        raise IllegalCommand(f"say of one at a time who is {command.what}: `all` is for exposed and fatigued")
+    if not _others(state, command):
+        who = "everybody" if command.name == ALL and command.turn == "on" else command.name
         holds = f"is {command.what} already" if command.turn == "on" else f"is not {command.what}"
-        raise IllegalCommand(f"{member.name} {holds}")
+        raise IllegalCommand(f"nobody is {command.what}" if who == ALL else f"{who} {holds}")
+
+
+def _others(state: State, command: c.Condition) -> list[Member]:
+    """Those of whom it does not hold yet: the one who is named, or of all who are present."""
+    people = state.company.present if command.name == ALL else (living(state, command.name),)
+    return [member for member in people if getattr(member, command.what) != (command.turn == "on")]
 
 
 def condition(state: State, command: c.Condition, chance: Chance) -> Step[State]:
-    """Say by hand how someone is (MB-047, MB-115, MB-151)."""
+    """Say by hand how someone is (MB-047, MB-115, MB-151), or that an ambush catches all Exposed (MB-048)."""
     on = command.turn == "on"
     changed: dict[str, Any] = {command.what: on}
-    new = replace(living(state, command.name), **changed)
-    told = f"{new.name} {_CONDITIONS[command.what, command.turn]}."
-    return done(with_member(state, new), "condition", told, name=new.name, what=command.what, on=on)
+    names = [member.name for member in _others(state, command)]
+    for name in names:
+        state = with_member(state, replace(living(state, name), **changed))
+    told = _CONDITIONS[command.what, command.turn]
+    told = told if len(names) == 1 else told.replace("is ", "are ", 1)
+    return done(state, "condition", f"{listed(names)} {told}.", names=names, what=command.what, on=on)
 
 
 _FATES = {"slain": "was slain", "dead": "died", "left": "left the Company"}
