@@ -133,8 +133,15 @@ def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
     trek = next((deed for deed in can if deed.verb == "trek"), None)
     if trek and chosen in around(state):
         can.insert(0, replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""))
-    head = [deed for deed in can if not _seldom(deed)]
+    head = _healing_third([deed for deed in can if not _seldom(deed)])
     return (*head, *luck, *asking, *(deed for deed in can if _seldom(deed)), *(d for d in found if d.why_not))
+
+
+def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
+    """What heals stands behind the two likeliest deeds: most Phases are not spent on it."""
+    healing = [deed for deed in deeds if deed.command.startswith("remedy ") or deed.command == "peace"]
+    others = [deed for deed in deeds if deed not in healing]
+    return [*others[:2], *healing, *others[2:]]
 
 
 def _seldom(deed: Suggestion) -> bool:

@@ -87,9 +87,10 @@ def _tell(table: Table, tools: Callable[[Told], None] | None) -> None:
         st.markdown(small("Nothing has been rolled yet."))
         return
     last, *earlier = told
-    row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
-    row.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed", width="content")
-    row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
+    if last.dice or last.undone:
+        row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
+        row.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed", width="content")
+        row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
     st.markdown(f"~~{plain(last.text)}~~" if last.undone else plain(last.text))
     if tools:
         tools(last)
@@ -101,8 +102,6 @@ def _dice(told: Told) -> str:
     """A badge a die; typed in from the table is told apart from rolled here."""
     if told.undone:
         return ":gray-badge[:material/undo: taken back]"
-    if not told.dice:
-        return small("no die had to fall")
     shown = " ".join(f":gray-badge[d{die.sides} shows **{die.value}**]" for die in told.dice)
     how = (
         "violet-badge[:material/edit: typed in]" if told.dice[0].typed else "gray-badge[:material/casino: rolled here]"

@@ -24,6 +24,8 @@ from realmgen.ui.widgets import plain, press, redo, small
 SHOWN = 5
 HINT, MAKING = state.key(PAGE, "hint"), state.key(PAGE, "making")
 END = "end"
+SHORT = 18
+"""Letters of a label that are not cut off."""
 ROOM, WIDE = 440, 400
 WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
 
@@ -89,9 +91,15 @@ def _button(desk: Desk, deed: Suggestion, number: int, *, primary: bool = False)
         type="primary" if primary else "secondary",
         width="stretch",
         shortcut=str(number + 1),
-        help=plain(deed.risk) if deed.risk else None,
+        help=_hint_of(deed),
         wrap=False,
     )
+
+
+def _hint_of(deed: Suggestion) -> str | None:
+    """What a small button has no room for: a long label, and what the deed is known to cost."""
+    parts = [deed.label if len(deed.label) > SHORT else "", deed.risk]
+    return "  \n".join(plain(part) for part in parts if part) or None
 
 
 def do(desk: Desk, deed: Suggestion) -> None:

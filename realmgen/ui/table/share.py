@@ -54,7 +54,7 @@ def _said(desk: Desk) -> None:
 
 def share_roll(desk: Desk, told: Told) -> None:
     """Lay how a roll fell before the players."""
-    desk.order(table.share_text("roll", told.name, told.text))
+    desk.order(table.share_text("roll" if told.dice else "words", told.name if told.dice else "", told.text))
 
 
 def _prompt(desk: Desk) -> None:
