@@ -75,9 +75,12 @@ def show(args: argparse.Namespace) -> None:
         print(json.dumps(play.look(campaign, as_player=args.as_player), ensure_ascii=False))
         return
     from realmgen.service.exports import Print, export
+    from realmgen.service.standing import standing
 
     how = Print("players" if args.as_player else "gm")
     print(export(play, campaign, "gazetteer", how).data.decode(), end="")
+    if told := standing(play.position(campaign).state, as_player=args.as_player):
+        print(f"\n{told}", end="")
     if not args.as_player:
         for problem in play.problems(campaign):
             print(f"problem: {problem}")
