@@ -160,8 +160,80 @@ def test_start_and_scope_are_chosen(open_page, play, campaign):
     at = open_page("company", campaign=campaign.code)
     at.session_state["company.beginning"] = True
     at.run()
-    if not [b for b in at.button if b.key == "company.set_start"]:
-        pytest.skip("popovers do not open in tests")
-    at.radio("company.start").set_value("courtier")
+    at.button_group("company.start").set_value("courtier").run()
     at.button("company.set_start").click().run()
     assert company_of(play, campaign).start == "courtier"
+    at.button_group("company.scope").set_value("chronicle").run()
+    at.number_input("company.sessions").set_value(4)
+    at.button("company.set_scope").click().run()
+    assert (company_of(play, campaign).scope, company_of(play, campaign).sessions) == ("chronicle", 4)
+    assert at.button("company.opening").disabled
+    assert at.button("company.opening").help == "Make the Knights first"
+
+
+def test_whoever_joins_is_rolled_and_a_taken_name_is_refused_in_the_dialog(open_page, play, riding):
+    at = open_page("company", campaign=riding.code)
+    at.session_state["company.add"] = True
+    at.run()
+    at.button("company.join.beast").click().run()
+    at.text_input("company.join.name").input("Isolde")
+    next(button for button in at.button if button.label == "Join").click().run()
+    assert "Isolde" in said(at)[0]
+    at.text_input("company.join.name").input("Rag")
+    next(button for button in at.button if button.label == "Join").click().run()
+    assert company_of(play, riding).find("Rag").kind == "beast"
+
+
+def test_a_follower_and_a_squire_join(open_page, play, riding):
+    for form, kind in (("follower", "follower"), ("squire", "squire")):
+        at = open_page("company", campaign=riding.code)
+        at.session_state["company.add"] = True
+        at.run()
+        at.button(f"company.join.{form}").click().run()
+        name = at.text_input("company.join.name").value
+        next(button for button in at.button if button.label == "Join").click().run()
+        assert not said(at)
+        assert company_of(play, riding).find(name).kind == kind
+
+
+def test_property_comes_goes_and_is_traded(open_page, play, riding):
+    at = open_page("company", campaign=riding.code)
+    at.session_state["company.Isolde.things.change"] = True
+    at.run()
+    at.text_input("company.Isolde.things.new").input("spear")
+    at.text_input("company.Isolde.things.offer").input("a day's work")
+    next(button for button in at.button if button.label == "Take it").click().run()
+    assert "spear (d8 hefty)" in company_of(play, riding).find("Isolde").items
+    assert "A day's work" in play.history(riding)[-1].text
+
+
+@pytest.mark.parametrize(("kind", "gain"), [("Tournament", 1), ("Other", 1), ("Battle", 1), ("Age", 1)])
+def test_each_kind_of_award_has_its_form(open_page, play, riding, kind, gain):
+    at = open_page("company", campaign=riding.code)
+    before = company_of(play, riding).glory("Isolde")
+    at.button_group("company.glory.kind").set_value(kind).run()
+    at.text_input("company.glory.why").input("as all saw")
+    next(button for button in at.button if button.label == "Write it down").click().run()
+    assert not said(at)
+    assert company_of(play, riding).glory("Isolde") == before + gain
+    assert "as all saw" in shown(at)
+
+
+def test_a_duel_takes_what_was_staked(open_page, play, riding):
+    for name in ("Isolde", "Bran"):
+        play.do(riding, f'glory "{name}" 1 other "a song"')
+    before = company_of(play, riding).glory("Bran")
+    at = open_page("company", campaign=riding.code)
+    at.selectbox("company.glory.who").set_value("Isolde")
+    at.selectbox("company.glory.foe").set_value("Bran")
+    next(button for button in at.button if button.label == "Write it down").click().run()
+    assert not said(at)
+    assert company_of(play, riding).glory("Bran") == before - 1
+
+
+def test_what_was_typed_for_an_award_that_is_refused_stays(open_page, riding):
+    at = open_page("company", campaign=riding.code)
+    at.text_input("company.glory.why").input("at the ford")
+    next(button for button in at.button if button.label == "Write it down").click().run()
+    assert "who lost" in said(at)[0]
+    assert at.text_input("company.glory.why").value == "at the ford"

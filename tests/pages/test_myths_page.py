@@ -2,6 +2,8 @@
 
 import pytest
 
+from realmgen.service.realms import library
+
 
 def said(at):
     return [box.value for box in (*at.error, *at.warning)]
@@ -81,3 +83,52 @@ def test_before_they_set_out_the_omen_says_why_not(open_page, make):
     at = open_page("myths", campaign=make("The Hither Vale").code)
     assert at.button("myths.omen").disabled
     assert "not on the map yet" in at.button("myths.omen").help
+
+
+def opened(at, popover):
+    at.session_state[popover] = True
+    return at.run()
+
+
+def test_another_out_of_the_library_takes_its_place_from_the_first_omen(open_page, play, campaign):
+    number = first(play, campaign).number
+    play.do(campaign, f"set omens.{number} 3")
+    at = opened(open_page("myths", campaign=campaign.code), "myths.swap")
+    have = {myth.tale.id for myth in state_of(play, campaign).realm.myths}
+    wanted = next(key for key in library().tale_ids if key not in have)
+    at.selectbox("myths.other").set_value(wanted)
+    at.button("myths.put").click().run()
+    assert not said(at)
+    assert first(play, campaign).tale.id == wanted
+    assert state_of(play, campaign).omens.get(number, 0) == 0
+
+
+def test_another_is_drawn(open_page, play, campaign):
+    have = {myth.tale.id for myth in state_of(play, campaign).realm.myths}
+    at = opened(open_page("myths", campaign=campaign.code), "myths.swap")
+    at.button("myths.draw").click().run()
+    assert first(play, campaign).tale.id not in have
+
+
+def test_without_a_choice_it_says_what_is_wanted(open_page, play, campaign):
+    at = opened(open_page("myths", campaign=campaign.code), "myths.swap")
+    at.button("myths.import").click().run()
+    assert said(at) == ["Choose a file first: it has one Myth, as the file to write over shows."]
+
+
+def test_omens_are_set_back_by_hand(open_page, play, campaign):
+    number = first(play, campaign).number
+    play.do(campaign, f"set omens.{number} 3")
+    at = opened(open_page("myths", campaign=campaign.code), "myths.back")
+    at.button("myths.met.1").click().run()
+    assert state_of(play, campaign).omens[number] == 1
+
+
+def test_who_took_part_gets_glory(open_page, play, campaign):
+    play.do(campaign, 'knight "Wenna"')
+    at = opened(open_page("myths", campaign=campaign.code), "myths.resolve")
+    at.text_input("myths.how").input("The dam was mended.")
+    next(button for button in at.button if button.label == "Resolved").click().run()
+    state = state_of(play, campaign)
+    assert state.resolved[first(play, campaign).number] == "The dam was mended."
+    assert state.company.glory("Wenna") == 1

@@ -31,9 +31,10 @@ class Desk:
         """Give a command that may want dice: ours, or those of the table."""
         start(self, command)
 
-    def order(self, *commands: str) -> None:
-        """Give commands that want none, one after the other; what is refused is shown by the page drawn next."""
-        attempt(lambda: self._all(commands, self.seq))
+    def order(self, *commands: str) -> bool:
+        """Give commands that want none, one after the other, and say whether all was done; what is refused is shown by
+        the page drawn next."""
+        return attempt(lambda: self._all(commands, self.seq))
 
     def write(self, commands: Sequence[str]) -> bool:
         """The same out of a dialog, which shows what is refused and goes on from where the journal is by then."""

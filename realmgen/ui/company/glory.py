@@ -12,7 +12,7 @@ from realmgen.ui import state
 from realmgen.ui.company.chart import chart
 from realmgen.ui.company.desk import PAGE, Desk
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import AT_ONCE, plain, press, segments, small
+from realmgen.ui.widgets import AT_ONCE, NOTICE, plain, press, segments, small
 
 KINDS = ("Duel", "Tournament", "Battle", "Myth", "Age", "Other")
 KIND, WHO, MANY, WHY, FOE, ALL = (
@@ -65,7 +65,7 @@ def _form(desk: Desk, knights: list[str]) -> None:
             if press("To the Myths", "flare", "company.to_myths", lambda: None):
                 go("myths")
             return
-        with st.form("award", border=False, clear_on_submit=True):
+        with st.form("award", border=False):
             FIELDS[kind](desk, knights)
             st.form_submit_button(
                 "Write it down", icon=":material/edit:", width="stretch", on_click=_given, args=(desk, kind)
@@ -128,4 +128,7 @@ def _given(desk: Desk, kind: str) -> None:
         "Age": f'glory "all" 1 age {quoted(why or "an Age has passed")}',
         "Other": f"glory {quoted(who)} {state.get(MANY) or 0} other {quoted(why or 'by hand')}",
     }
-    desk.order(orders[kind])
+    if kind == "Duel" and not foe:
+        state.put(NOTICE, "Nothing was written: say who lost the duel.")
+    elif desk.order(orders[kind]):
+        state.put(WHY, "")

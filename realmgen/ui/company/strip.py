@@ -37,7 +37,8 @@ def _beginning(row: DeltaGenerator, desk: Desk) -> None:
         _choice("Start", company.START_WORDS, START, here.start)
         press("Begin so", "check", "company.set_start", _start, desk, width="stretch")
         _choice("Scope", company.SCOPE_WORDS, SCOPE, here.scope)
-        st.number_input("Sessions of a Chronicle", 0, 99, here.sessions, key=SESSIONS)
+        if state.get(SCOPE) == "chronicle":
+            st.number_input("Sessions", 0, 99, here.sessions, key=SESSIONS, help="0 takes the model of six")
         press("Play so long", "check", "company.set_scope", _scope, desk, width="stretch")
         press(
             "Draw the opening",
@@ -46,21 +47,22 @@ def _beginning(row: DeltaGenerator, desk: Desk) -> None:
             desk.start,
             "opening",
             width="stretch",
-            disabled=here.start is None,
-            help=None if here.start else "Choose a Start first",
+            disabled=bool(_why_no_opening(desk)),
+            help=_why_no_opening(desk) or None,
         )
 
 
+def _why_no_opening(desk: Desk) -> str:
+    if desk.state.company.start is None:
+        return "Choose a Start first"
+    return "" if desk.state.company.knights else "Make the Knights first"
+
+
 def _choice(label: str, words: dict[str, str], key: str, now: str | None) -> None:
-    names = list(words)
-    st.radio(
-        label,
-        names,
-        index=names.index(now) if now in names else 0,
-        format_func=str.capitalize,
-        captions=list(words.values()),
-        key=key,
-    )
+    """One of three, and what it means."""
+    names = {name: name.capitalize() for name in words}
+    chosen = segments(label, names, key, default=now or next(iter(names)), titled=True, kept=False)
+    st.markdown(small(words[chosen][:1].upper() + words[chosen][1:] + "."))
 
 
 def _start(desk: Desk) -> None:

@@ -54,7 +54,7 @@ def change(desk: Desk, member: Member) -> None:
 
 
 def _comes(desk: Desk, member: Member) -> None:
-    with st.form(_key(member, "come"), border=False, clear_on_submit=True):
+    with st.form(_key(member, "come"), border=False):
         st.text_input("A thing more", key=_key(member, "new"), max_chars=80, placeholder="Mace (d8 hefty)")
         st.text_input(
             "In trade for", key=_key(member, "offer"), max_chars=80, placeholder="empty: it is given, found or made"
@@ -65,8 +65,9 @@ def _comes(desk: Desk, member: Member) -> None:
 
 def _gets(desk: Desk, member: Member) -> None:
     new, offer = (str(state.get(_key(member, part)) or "").strip() for part in ("new", "offer"))
-    if new:
-        desk.order(company.named("trade" if offer else "give", member.name, new, offer))
+    if new and desk.order(company.named("trade" if offer else "give", member.name, new, offer)):
+        for part in ("new", "offer"):
+            state.put(_key(member, part), "")
 
 
 def _goes(desk: Desk, member: Member) -> None:
