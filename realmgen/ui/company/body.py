@@ -25,8 +25,8 @@ def body(desk: Desk) -> None:
     else:
         _nobody()
     form = state.get(FORM)
-    if form:
-        open_form(desk, *form)
+    if form and form[0] == desk.campaign.code:
+        open_form(desk, *form[1:])
 
 
 def _nobody() -> None:

@@ -65,7 +65,7 @@ def take_up(campaign: Campaign) -> Desk:
 
 def ask(form: str, name: str = "", player: str = "") -> None:
     """Open a dialog until it is closed, about someone or for a player."""
-    state.put(FORM, (form, name, player))
+    state.put(FORM, (state.get(state.CAMPAIGN), form, name, player))
     state.put(ADDING, False)
     state.put(SEEN, None)
 
