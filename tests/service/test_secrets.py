@@ -11,6 +11,7 @@ from PIL import Image
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.lore.model import Actor, Credit, Seer
 from realmgen.games.bastionland.model import COASTS, Options, State
+from realmgen.games.bastionland.seen import Seen
 from realmgen.kit.chance import public_code
 from realmgen.service import screen
 from realmgen.service.exports import FORMATS, Print, bundle, export, export_state
@@ -124,3 +125,29 @@ def test_MB_243_a_hidden_holding_is_hidden_everywhere():
     hidden = tuple(replace(h, hidden=True) if h == lesser else h for h in realm.holdings)
     for name in ("json", "svg", "pdf", "gazetteer"):
         assert leaks(players_file(replace(realm, holdings=hidden), name), [lesser.name, lesser.ruler]) == [], name
+
+
+def known_in_part(realm):
+    """A state of which players were shown a Myth's hex, a landmark, a barrier, and in the fog a few hexes."""
+    mark = realm.landmarks[0]
+    seen = Seen(
+        fog=True,
+        hexes=tuple(sorted({*realm.rivers[0].path[:3], mark.at})),
+        features=tuple(sorted((realm.myths[0].at, mark.at))),
+        barriers=("-".join(realm.barriers[0].between),),
+    )
+    return State(realm, seen=seen)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_MB_243_players_files_hold_the_map_as_it_is_known_now(name):
+    realm = realm_of(SEEDS[0])
+    state, how = known_in_part(realm), Print(audience="players", paper="A5", dpi=50)
+    mark, hidden = realm.landmarks[0].name, [word for word in hidden_words(realm) if word != realm.landmarks[0].name]
+    unseen = [h.name for h in realm.holdings if h.at not in state.seen.hexes]
+    text = readable(bundle(export_state(state, "0000c0de", name, how)).data)
+    assert unseen
+    assert found_in(text, [*hidden, *unseen]) == []
+    assert found_in(text, ["Myth 0"]) == []
+    if name in ("json", "gazetteer"):
+        assert found_in(text, [mark]) == [mark]

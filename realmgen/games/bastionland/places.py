@@ -54,7 +54,10 @@ def kind_word(kind: str) -> str:
 
 
 def called(thing: Thing) -> str:
-    """The thing in a sentence: `the tower Vigil`, `Myth 3, The Salt Widow`, `the ruin Old Toll`."""
+    """The thing in a sentence: `the tower Vigil`, `Myth 3, The Salt Widow`, `the ruin Old Toll`; to players, who do not
+    know how Myths are numbered, it is `the Myth The Salt Widow`, or `a Myth` before they know its name."""
+    if isinstance(thing, Myth) and not thing.number:
+        return f"the Myth {thing.name}" if thing.name else "a Myth"
     if isinstance(thing, Myth):
         return f"Myth {thing.number}, {thing.name}"
     return f"the {kind_word(thing.kind)} {thing.name}"

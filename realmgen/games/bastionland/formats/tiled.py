@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import Spot, edge, notes_of, one_line, realm_for, spot
-from realmgen.games.bastionland.model import TERRAIN, Realm, State
+from realmgen.games.bastionland.model import TERRAIN, UNSEEN, Realm, State
 from realmgen.kit.hex import SQRT3, Grid, Layout
 
 SIDE, LONG, SHORT = 60, 120, 104
@@ -57,7 +57,9 @@ def write(state: State, *, audience: Audience = "gm", code: str = "") -> str:
 
 
 def _secrets(objects: _Objects, realm: Realm, notes: Mapping[str, str]) -> None:
-    objects.points("Myths", [("myth", m.name, m.at, {"number": str(m.number), "mark": m.mark}) for m in realm.myths])
+    objects.points(
+        "Myths", [("myth", m.name, m.at, {"number": str(m.number or ""), "mark": m.mark}) for m in realm.myths]
+    )
     objects.points(
         "Landmarks", [(k.kind, k.name, k.at, {"detail": k.detail, "prompt": k.prompt}) for k in realm.landmarks]
     )
@@ -95,10 +97,11 @@ def _properties(parent: ET.Element, values: Mapping[str, str]) -> None:
 
 
 def _terrain(realm: Realm) -> ET.Element:
-    """Tiles row by row, as Tiled wants them; the tile of a terrain is its place in TERRAIN, from 1."""
+    """Tiles row by row, as Tiled wants them; the tile of a terrain is its place in TERRAIN, from 1, and
+    there is none where nobody has been."""
     grid = realm.grid
     layer = ET.Element("layer", id="1", name="Terrain", width=str(grid.width), height=str(grid.height))
-    numbers = {name: str(n) for n, name in enumerate(TERRAIN, 1)}
+    numbers = {UNSEEN: "0"} | {name: str(n) for n, name in enumerate(TERRAIN, 1)}
     rows = [
         ",".join(numbers[realm.terrain[column * grid.height + row]] for column in range(grid.width))
         for row in range(grid.height)

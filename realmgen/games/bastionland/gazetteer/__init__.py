@@ -1,10 +1,10 @@
 """The keyed gazetteer: a Realm in words, for the table, for wikis and for print.
 
 `blocks` gives the text as a kit Document, `markdown` the same as Markdown. The players' version is written from
-what players may see: holdings, waters, named land, and what they were shown of Sites. The game master's adds Myths
-with all that is written of them, landmarks, Knights and Seers, what the people of each holding tell, Sites, barriers,
-notes, a key of every hex that holds anything, whose words it quotes, and at its foot seed and options, where players
-read the campaign's code.
+what players know: holdings, waters, named land, and what they were shown of landmarks, Myths, barriers and Sites. The
+game master's has all of those with all that is written of them, Knights and Seers, what the people of each holding
+tell, notes, a key of every hex that holds anything, whose words it quotes, and at its foot seed and options, where
+players read the campaign's code.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,8 @@ def blocks(
     """The gazetteer as a Document; raises IllegalCommand when there is no Realm. `tables` have the turns of phrase of
     those who tell."""
     book = Book.of(state, audience)
-    told = [*tales(book), *what_is_told(book.realm, tables), *site_keys(book)]
+    people = what_is_told(book.realm, tables) if audience == "gm" else ()
+    told = [*tales(book), *people, *site_keys(book)]
     written = [*book.chapters(), *told, *bounds(book), *hex_key(book), *sources(book.realm)]
     copy = "The game master's gazetteer" if audience == "gm" else "A gazetteer"
     return Document(book.realm.name, f"{copy}: {book.subtitle}", tuple(written), footer(book, code))

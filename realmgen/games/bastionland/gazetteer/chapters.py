@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import notes_of, realm_for
 from realmgen.games.bastionland.groundrules import frontier
-from realmgen.games.bastionland.model import HIGH, WATER, Holding, Realm, River, State
+from realmgen.games.bastionland.model import HIGH, UNSEEN, WATER, Holding, Realm, River, State
 from realmgen.games.bastionland.phrases import SIDES, away, ground, listed, sentences, span
 from realmgen.games.bastionland.places import called, count, kind_word, nearest, seat, terrain_at, thing_at
 from realmgen.games.bastionland.sites.model import Site
@@ -96,9 +96,13 @@ def _facts(realm: Realm) -> Iterator[tuple[str, str]]:
     for heading, found in (("Myths", realm.myths), ("Landmarks", realm.landmarks), ("Barriers", realm.barriers)):
         if found:
             yield heading, str(len(found))
-    yield "Edges", "; ".join(_edges(realm))
-    terrain = Counter(realm.terrain).most_common()
-    yield "Land and water", ", ".join(f"{kind} {number}" for kind, number in terrain)
+    terrain = Counter(realm.terrain)
+    unseen = terrain.pop(UNSEEN, 0)
+    if not unseen:
+        yield "Edges", "; ".join(_edges(realm))
+    yield "Land and water", ", ".join(f"{kind} {number}" for kind, number in terrain.most_common())
+    if unseen:
+        yield "Never seen", count(unseen, "hex", "hexes")
 
 
 def _edges(realm: Realm) -> Iterator[str]:
@@ -155,7 +159,9 @@ def _beyond(realm: Realm, cell: int) -> str:
 
 
 def _river(realm: Realm, river: River) -> str:
-    """Where it rises, how far it runs and where it ends."""
+    """Where it rises, how far it runs and where it ends; of one that is known in part its course alone."""
+    if UNSEEN in realm.terrain:
+        return sentences(f"its course as far as it is known: {' – '.join(river.path)}")
     first, last = river.path[0], river.path[-1]
     enters = _on_rim(realm, first) and terrain_at(realm, first) not in HIGH
     rises = f"{'comes in at' if enters else 'rises at'} {first}, {ground(realm, first)}"

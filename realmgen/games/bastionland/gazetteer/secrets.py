@@ -8,7 +8,7 @@ from realmgen.games.bastionland.codec import options_json
 from realmgen.games.bastionland.gazetteer.chapters import Book
 from realmgen.games.bastionland.gazetteer.tales import knights_and_seers, tale_blocks
 from realmgen.games.bastionland.generate.guide import notes
-from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Landmark, Realm
+from realmgen.games.bastionland.model import BARRIER_KINDS, LANDMARK_KINDS, Landmark, Myth, Realm
 from realmgen.games.bastionland.phrases import beside, ground, sentences
 from realmgen.games.bastionland.places import count, domain_of
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
@@ -25,14 +25,14 @@ LANDMARKS = {
 
 
 def tales(book: Book) -> Iterator[Block]:
-    """Chapters of Myths, landmarks and who is there; a players' copy holds none of it."""
+    """Chapters of Myths, landmarks and who is there; a players' copy holds what was shown of it."""
     yield from _myths(book)
     yield from _landmarks(book.realm)
     yield from knights_and_seers(book.realm)
 
 
 def bounds(book: Book) -> Iterator[Block]:
-    """What bars the way, and in what this Realm is other than most; a players' copy holds none of it."""
+    """What bars the way, and in what this Realm is other than most; a players' copy holds barriers that were shown."""
     yield from _barriers(book.realm)
     yield from _lines("Left out", book.realm.left_out)
     yield from _lines("Other than usual", notes(book.realm.options) if book.audience == "gm" else ())
@@ -60,14 +60,19 @@ def domain(realm: Realm, at: str) -> str:
 def _myths(book: Book) -> Iterator[Block]:
     if book.realm.myths:
         yield Heading("Myths")
-        rows = tuple((str(m.number), m.name, m.at, domain(book.realm, m.at)) for m in book.realm.myths)
+        rows = tuple((str(m.number or ""), _named(m), m.at, domain(book.realm, m.at)) for m in book.realm.myths)
         yield Sheet(("No.", "Myth", "Hex", "Where"), rows, (0.6, 3, 1, 4))
     for myth in book.realm.myths:
         met = book.omens.get(myth.number, 0)
         omens = f"{count(met, 'Omen')} shown" if met else ""
         said = sentences(myth.at, myth.mark or ground(book.realm, myth.at), omens)
-        name = f"{myth.number}. {myth.name}"
+        name = f"{myth.number}. {myth.name}" if myth.number else _named(myth)
         yield from tale_blocks(name, said, myth.tale) if myth.tale else [Entry(name, said)]
+
+
+def _named(myth: Myth) -> str:
+    """Its name; players may not know more of it than its hex."""
+    return myth.name or "A Myth"
 
 
 def _landmarks(realm: Realm) -> Iterator[Block]:

@@ -26,7 +26,7 @@ from realmgen.games.bastionland.formats.textmapper.words import (
     tells_terrain,
     terrain_words,
 )
-from realmgen.games.bastionland.model import Realm, State
+from realmgen.games.bastionland.model import UNSEEN, Realm, State
 from realmgen.kit.record import to_json
 
 
@@ -58,10 +58,11 @@ def _lines(realm: Realm, words: Mapping[str, str]) -> Iterator[str]:
 
 
 def hex_lines(realm: Realm, words: Mapping[str, str]) -> Iterator[tuple[str, list[str]]]:
-    """Label and parts of every hex's line: what its kept words say is compared with what is there now."""
+    """Label and parts of the line of every hex that was seen: what its kept words say is compared with what is there
+    now."""
     said = {at: parts(text) for at, text in words_by_hex(words).items()}
     present = Present(realm, {at: meaning(one) for at, one in said.items()})
-    for cell in range(realm.grid.size):
+    for cell in (cell for cell in range(realm.grid.size) if realm.terrain[cell] != UNSEEN):
         at = realm.grid.label(cell)
         yield at, _line(present, cell, said.get(at, []))
 
