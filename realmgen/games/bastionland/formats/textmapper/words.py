@@ -206,11 +206,11 @@ def terrain_words(meant: Meaning) -> list[str]:
 
 
 def feature_words(meant: Meaning) -> list[str]:
-    """Icon and own words of what stands in the hex."""
+    """Icon and own words of what stands in the hex; a Myth that players found has no number."""
     if meant.feature is None:
         return []
     sort, kind = meant.feature
-    own = {"holding": [], "landmark": [kind], "myth": [f"myth{kind}"]}[sort]
+    own = {"holding": [], "landmark": [kind], "myth": [f"myth{kind}"] if kind != "0" else []}[sort]
     return [*filter(None, [_feature_icon(meant.feature)]), *own, *flag_words(meant)]
 
 
