@@ -9,6 +9,7 @@ from realmgen.kit.game import Event
 from realmgen.kit.record import Header, Line
 from realmgen.store import rows
 from realmgen.store.engine import write
+from realmgen.store.ledger import open_ledger
 from realmgen.store.values import Bundle, Commit, Snapshot, Standing, now
 
 TIME = "2026-01-01T00:00:00.000000+00:00"
@@ -112,6 +113,30 @@ def test_the_read_model_is_written_only_where_it_differs(ledger, campaign):
         "INSERT",
     ]
     assert ledger.rows(ledger.standing(campaign.id).journal, "bastionland")["holding"] == changed
+
+
+def test_rows_that_another_program_wrote_in_between_are_not_taken_for_ours(path, ledger, campaign):
+    other = open_ledger(path)
+    ledger.append(commit(ledger, campaign, 1, holdings=HOLDINGS))
+    other.append(commit(other, campaign, 2, holdings=HOLDINGS[:1]))
+    ledger.append(commit(ledger, campaign, 3, holdings=HOLDINGS))
+    assert ledger.rows(ledger.standing(campaign.id).journal, "bastionland")["holding"] == HOLDINGS
+    other.close()
+
+
+def test_a_line_that_failed_leaves_what_is_known_of_the_rows(ledger, campaign):
+    ledger.append(commit(ledger, campaign, 1, holdings=HOLDINGS))
+    with pytest.raises(Unreadable):
+        ledger.append(commit(ledger, campaign, 2, holdings=[{"key": "x"}]))
+    ledger.append(commit(ledger, campaign, 2, holdings=HOLDINGS[:2]))
+    assert ledger.rows(ledger.standing(campaign.id).journal, "bastionland")["holding"] == HOLDINGS[:2]
+
+
+def test_the_last_line_alone_is_told(ledger, campaign):
+    ledger.append(commit(ledger, campaign, 1))
+    assert ledger.seq(campaign.id) == 1
+    with pytest.raises(NotFound, match="number 99"):
+        ledger.seq(99)
 
 
 def test_two_things_in_one_place_are_both_there(ledger, campaign):
