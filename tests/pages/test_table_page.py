@@ -7,6 +7,7 @@ from company_samples import BRAN, ISOLDE, MAUD
 
 from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
+from realmgen.service.table import open_myths
 from realmgen.ui.dice import HOW, MINE
 
 
@@ -79,13 +80,23 @@ def test_with_my_dice_the_card_asks(open_page, play, riding):
     assert "typed in" in shown(at)
 
 
-def test_a_stale_page_does_nothing(open_page, play, riding):
+def test_a_stale_page_changes_nothing_and_shows_what_is_new(open_page, play, riding):
     at = open_page("table", campaign=riding.code)
     play.do(riding, "trek 0605")
-    at.button("table.end").click().run() if not at.button("table.end").disabled else at.button(
-        "table.hint"
-    ).click().run()
-    assert play.position(riding).seq
+    seq = play.seq(riding)
+    at.button("table.deed.1").click().run()
+    assert "Nothing was done." in said(at)[0]
+    assert play.seq(riding) == seq
+    assert "**0605**" in shown(at)
+
+
+def test_what_the_rules_refuse_is_said_and_nothing_is_written(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.member.Bran.popover"] = True
+    at.run()
+    at.text_input("table.member.Bran.price.amount").set_value("d7")
+    at.button("table.member.Bran.price.lose").click().run()
+    assert "Nothing was written." in said(at)[0]
 
 
 def test_undo_takes_back_and_the_card_offers_it_again(open_page, play, riding):
@@ -104,3 +115,140 @@ def test_without_knights_three_are_rolled_in_one_click(open_page, play, campaign
     at.button("table.roll.3").click().run()
     assert not said(at)
     assert len(state_of(play, campaign).company.knights) == 3
+
+
+def test_a_name_opens_on_saves_and_changes(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.member.Bran.popover"] = True
+    at.run()
+    at.button("table.member.Bran.vig.lose").click().run()
+    assert state_of(play, riding).company.find("Bran").vig.now == BRAN.vig.now - 1
+    at.button("table.member.Bran.cla.save").click().run()
+    assert play.history(riding)[-1].command == 'save "Bran" cla'
+    at.button("table.member.Bran.restore").click().run()
+    assert state_of(play, riding).company.find("Bran").guard.now == BRAN.guard.full
+    at.button("table.member.Bran.stimulant").click().run()
+    assert state_of(play, riding).company.find("Bran").remedy == "stimulant"
+    at.button("table.member.Bran.slain").click().run()
+    assert state_of(play, riding).company.find("Bran").fate == "slain"
+
+
+def test_conditions_are_turned_with_a_click(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.member.Maud.popover"] = True
+    at.run()
+    next(group for group in at.get("button_group") if "conditions" in (group.key or "")).set_value(["exposed"]).run()
+    assert state_of(play, riding).company.find("Maud").exposed
+    assert "red-badge[Exposed]" in shown(at)
+
+
+@pytest.mark.parametrize("tab", ["Omens", "Log", "Dice", "Look up"])
+def test_every_tab_is_filled_when_it_is_opened(open_page, riding, tab):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.tab"] = tab
+    at.run()
+    assert not at.exception
+    told = {"Omens": "Omen 1 of 6", "Log": "Game night 1 began", "Dice": "A Save: d20", "Look up": "**Travel**"}
+    assert told[tab] in shown(at)
+
+
+def test_a_note_goes_into_the_journal_and_is_found_there(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.tab"] = "Log"
+    at.run()
+    at.text_input("table.note").set_value("The miller *lied*").run()
+    assert play.history(riding)[-1].command == 'remark "The miller *lied*"'
+    assert "The miller \\*lied\\*" in shown(at)
+    at.text_input("table.find").set_value("miller").run()
+    assert "Game night" not in shown(at)
+
+
+def test_MB_326_MB_140_an_omen_is_played_and_its_myth_resolved(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    myth = open_myths(state_of(play, riding))[0]
+    at.button(f"table.omen.{myth.number}").click().run()
+    assert state_of(play, riding).omens == {myth.number: 1}
+    at.session_state[f"table.resolve.{myth.number}"] = True
+    at.run()
+    at.text_input(f"table.resolve.{myth.number}.how").set_value("It sleeps again")
+    next(button for button in at.button if button.label == "Resolved").click().run()
+    now = state_of(play, riding)
+    assert now.resolved == {myth.number: "It sleeps again"}
+    assert now.company.glory("Bran") == 1
+    at.button(f"table.reopen.{myth.number}").click().run()
+    assert state_of(play, riding).resolved == {}
+
+
+def test_MB_205_luck_and_saves_are_one_click(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.tab"] = "Dice"
+    at.run()
+    at.button("table.luck").click().run()
+    assert play.history(riding)[-1].command == "luck"
+    at.session_state["table.tab"] = "Dice"
+    at.run()
+    at.button("table.save.Isolde.spi").click().run()
+    assert play.history(riding)[-1].command == 'save "Isolde" spi'
+
+
+def test_all_actions_hold_also_what_cannot_be_done_and_why(open_page, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.all"] = True
+    at.run()
+    assert [button for button in at.button if (button.key or "").startswith("table.all.") and button.disabled]
+
+
+def test_a_landmark_is_revealed_and_hidden_with_a_click(open_page, play, riding):
+    mark = state_of(play, riding).realm.landmarks[0]
+    play.do(riding, f"at {mark.at}")
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.hex"] = True
+    at.run()
+    at.button("table.secret.0").click().run()
+    assert mark.at in state_of(play, riding).seen.features
+    at.button("table.secret.0").click().run()
+    assert mark.at not in state_of(play, riding).seen.features
+
+
+def test_words_and_rolls_are_laid_before_the_players(open_page, play, riding):
+    play.do(riding, "luck")
+    at = open_page("table", campaign=riding.code)
+    at.button("table.show_roll").click().run()
+    assert state_of(play, riding).shared.kind == "roll"
+    at.session_state["table.share"] = True
+    at.run()
+    at.button("table.unshare").click().run()
+    assert state_of(play, riding).shared is None
+    at.text_input("table.share.title").set_value("A letter")
+    next(button for button in at.button if button.label == "Show players").click().run()
+    assert state_of(play, riding).shared.title == "A letter"
+
+
+def test_a_game_night_is_begun_first(open_page, play, campaign, riding):
+    play.do(riding, 'goodnight weeks "They found the ford."')
+    at = open_page("table", campaign=riding.code)
+    assert "They found the ford" in shown(at)
+    at.button("table.deed.0").click().run()
+    assert len(state_of(play, riding).nights) == 2
+    assert "They found the ford" not in shown(at)
+
+
+def test_a_knight_is_typed_in_from_paper(open_page, play, campaign):
+    at = open_page("table", campaign=campaign.code)
+    at.button("table.make").click().run()
+    at.button("table.paper").click().run()
+    at.text_input("company.paper.name").set_value("Isolde")
+    at.text_input("company.paper.numbers").set_value("11 12 7 4")
+    next(button for button in at.button if button.label == "Write down").click().run()
+    [knight] = state_of(play, campaign).company.knights
+    assert (knight.name, knight.vig.full, knight.guard.now) == ("Isolde", 11, 4)
+
+
+def test_the_map_is_drawn_once_for_what_changes_nothing_on_it(open_page, play, riding, map_data):
+    at = open_page("table", campaign=riding.code)
+    before = map_data(at)["pieces"]
+    at.button("table.deed.0").click().run()
+    play.do(riding, "luck")
+    at.run()
+    assert map_data(at)["pieces"] == before
+    assert (map_data(at)["home"], map_data(at)["across"]) == ("0604", 7)

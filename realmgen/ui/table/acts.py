@@ -17,12 +17,12 @@ from realmgen.ui.table import choosing
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.table.evening import last_evening
 from realmgen.ui.table.hexmenu import hex_menu
-from realmgen.ui.table.making import making
+from realmgen.ui.table.making import MAKING, dialogs
 from realmgen.ui.table.share import share_roll
 from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
-HINT, MAKING = state.key(PAGE, "hint"), state.key(PAGE, "making")
+HINT = state.key(PAGE, "hint")
 END = "end"
 SHORT = 18
 """Letters of a label that are not cut off."""
@@ -43,15 +43,15 @@ def acts(desk: Desk) -> None:
         else:
             card(desk, partial(_tools, desk), partial(last_evening, desk))
         _foot(desk, found)
-    if st.session_state.pop(MAKING, False):
-        making(desk)
+    dialogs(desk)
 
 
 def offered(desk: Desk) -> list[Suggestion]:
-    """Everything there is to do; before a game night has begun, to begin it."""
+    """Everything there is to do; before a game night has begun, to begin it, once there is a Company."""
     found = list(table.deeds(desk.state, desk.chosen))
     if table.night(desk.state) is None:
-        found.insert(0, Suggestion("Begin the evening", "evening", icon="nights_stay"))
+        night = Suggestion("Begin the game night", "evening", icon="nights_stay")
+        found.insert(0 if desk.state.company.people else len(found), night)
     return found
 
 
@@ -71,7 +71,7 @@ def _place(desk: Desk) -> str:
 def _buttons(desk: Desk, deeds: Sequence[Suggestion]) -> None:
     if not deeds:
         return
-    _button(desk, deeds[0], 0, primary=True)
+    _button(desk, deeds[0], 0, primary=bool(desk.state.company.people))
     for first in range(1, len(deeds), 2):
         columns = st.columns(2, gap="xsmall", wrap=False)
         for number, column in enumerate(columns, first):

@@ -7,8 +7,8 @@ import streamlit as st
 from realmgen.service import table
 from realmgen.service.table import Member, Vital
 from realmgen.ui import state
-from realmgen.ui.table.acts import MAKING
 from realmgen.ui.table.desk import ACTED, Desk
+from realmgen.ui.table.making import MAKING
 from realmgen.ui.table.member import member_popover
 from realmgen.ui.widgets import press
 
@@ -49,17 +49,18 @@ def _make() -> None:
 
 
 def _member(desk: Desk, member: Member, *, brief: bool) -> None:
-    """A name that opens, how they are, and their numbers; `brief` puts these in a line."""
+    """A name that opens, how they are, and their numbers; `brief` puts these in a line, by their first
+    letters."""
     with st.container(gap=None):
         row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xsmall")
         member_popover(row, desk, member)
         badges = " ".join(f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in table.badges(member))
         if badges:
             row.markdown(badges, width="content")
-        numbers = st.container(horizontal=True, wrap=False, gap="small")
+        numbers = st.container(horizontal=True, wrap=False, gap="xsmall" if brief else "small")
         gap = " " if brief else "  \n"
         for vital in table.vitals(member):
-            word = f":gray[:small[{vital.word}]]"
+            word = f":gray[:small[{vital.word[0] if brief else vital.word}]]"
             numbers.markdown(f"{word}{gap}{number(vital)}", width="content")
 
 
