@@ -252,3 +252,9 @@ def test_the_map_is_drawn_once_for_what_changes_nothing_on_it(open_page, play, r
     at.run()
     assert map_data(at)["pieces"] == before
     assert (map_data(at)["home"], map_data(at)["across"]) == ("0604", 7)
+
+
+def test_MB_049_who_plays_nobody_any_more_comes_first(open_page, play, riding):
+    play.do(riding, 'fate "Isolde" slain')
+    at = open_page("table", campaign=riding.code)
+    assert at.button("table.deed.0").label == f"Who goes on for {ISOLDE.player}?"

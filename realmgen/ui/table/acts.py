@@ -9,10 +9,13 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import table
+from realmgen.service.company import bereft
 from realmgen.service.rolls import Told
 from realmgen.service.table import Suggestion
 from realmgen.ui import state
+from realmgen.ui.company.next import LATER
 from realmgen.ui.dice import asking, card
+from realmgen.ui.sitemap import go
 from realmgen.ui.table import choosing
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.table.evening import last_evening
@@ -22,7 +25,8 @@ from realmgen.ui.table.share import share_roll
 from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
-HINT = state.key(PAGE, "hint")
+HINT, LEAVING = state.key(PAGE, "hint"), state.key(PAGE, "leaving")
+NEXT = "next"
 END = "end"
 SHORT = 18
 """Letters of a label that are not cut off."""
@@ -44,15 +48,28 @@ def acts(desk: Desk) -> None:
             card(desk, partial(_tools, desk), partial(last_evening, desk))
         _foot(desk, found)
     dialogs(desk)
+    if st.session_state.pop(LEAVING, False):
+        go("company", campaign=desk.campaign.code)
 
 
 def offered(desk: Desk) -> list[Suggestion]:
-    """Everything there is to do; before a game night has begun, to begin it, once there is a Company."""
-    found = list(table.deeds(desk.state, desk.chosen))
+    """Everything there is to do; before a game night has begun, to begin it, once there is a Company. Who plays nobody
+    any more comes first."""
+    found = [*_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
     if table.night(desk.state) is None:
         night = Suggestion("Begin the game night", "evening", icon="nights_stay")
         found.insert(0 if desk.state.company.people else len(found), night)
     return found
+
+
+def _next_knights(desk: Desk) -> list[Suggestion]:
+    """For a player whose Knight is no more, until it was put off (MB-049)."""
+    put_off = state.get(LATER) or ()
+    return [
+        Suggestion(f"Who goes on for {one.knight.player or one.knight.name}?", choice=NEXT, icon="group_add")
+        for one in bereft(desk.state)
+        if (desk.campaign.code, one.knight.name) not in put_off
+    ]
 
 
 def _place(desk: Desk) -> str:
@@ -104,7 +121,9 @@ def _hint_of(deed: Suggestion) -> str | None:
 
 def do(desk: Desk, deed: Suggestion) -> None:
     """Do it, or begin to choose what is wanted for it."""
-    if deed.choice == "company":
+    if deed.choice == NEXT:
+        state.put(LEAVING, True)
+    elif deed.choice == "company":
         state.put(MAKING, True)
     elif deed.choice:
         choosing.begin(desk, deed)

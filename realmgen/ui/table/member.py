@@ -10,6 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import table
 from realmgen.service.table import Member, Vital
 from realmgen.ui import state
+from realmgen.ui.sitemap import go
 from realmgen.ui.table.desk import Desk
 from realmgen.ui.widgets import plain, press, small
 
@@ -144,8 +145,10 @@ def _give(desk: Desk, member: Member, field: str) -> None:
 
 
 def _gone(desk: Desk, member: Member) -> None:
-    """What became of someone."""
-    row = st.container(horizontal=True, gap="small")
+    """What became of someone, and the way to all that is written of them."""
+    row = st.container(horizontal=True, gap="small", vertical_alignment="center")
+    if row.button("Whole sheet", icon=":material/shield_person:", key=_key(member, "sheet")):
+        go("company", campaign=desk.campaign.code)
     for fate, label in table.FATES.items():
         order = f"fate {table.quoted(member.name)} {fate}"
         press(label, "", _key(member, fate), desk.order, order, row=row, type="tertiary")
