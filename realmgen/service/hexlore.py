@@ -8,8 +8,8 @@ from realmgen.games.bastionland.folk.people import Role
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, State
-from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.prompts import PROMPTS
+from realmgen.games.bastionland.rules.lore.folk import spoken_of
 
 __all__ = [
     "ASKED",
@@ -55,4 +55,4 @@ def prompt_text(at: str) -> str:
 
 def tell(state: State, at: str, witness: Witness, library: Library) -> Telling:
     """What one sort of people in a hex tell, in the words of a library."""
-    return telling(realm_of(state), at, witness, library.tables)
+    return telling(spoken_of(state, witness), at, witness, library.tables)

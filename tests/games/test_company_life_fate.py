@@ -42,6 +42,12 @@ def test_MB_050_a_squire_or_follower_can_be_taken_over(act):
     assert step.events[0].data["heirs"] == ["Perkin", "Hob"]
 
 
+def test_MB_050_nobody_takes_over_who_is_dead_or_played_by_another(act):
+    dead, theirs = replace(PERKIN, fate="slain"), replace(HOB, player="Dee")
+    step = act(company(MAUD, dead, theirs), 'fate "Maud" slain')
+    assert step.events[0].text == "Maud was slain. Cy makes a new Knight, who joins soon."
+
+
 def test_their_own_come_first_and_none_who_is_gone_or_played_by_another():
     ned = replace(PERKIN, name="Ned", of="Isolde")
     wat = replace(HOB, name="Wat", of="Isolde")

@@ -41,8 +41,13 @@ def test_MB_004_wanderers_are_sent_to_the_nearest_seer(act, begun):
     sanctums = (Landmark("0101", "sanctum", "High Cell", "Mother Ash"), Landmark("0505", "sanctum", "Low Cell"))
     new = replace(new, realm=replace(new.realm, landmarks=(*new.realm.landmarks, *sanctums)))
     step = act(new, "opening")
-    assert step.events[0].data["sanctum"] in ("0101", "0505")
-    assert f"in {step.events[0].data['sanctum']}" in step.events[0].text
+    here = step.state.company.at
+    near, far = sorted(("0101", "0505"), key=lambda at: steps(new.realm, here, at))
+    assert steps(new.realm, here, near) < steps(new.realm, here, far)
+    assert step.events[0].data["sanctum"] == near
+    other = replace(new, realm=replace(new.realm, landmarks=(*new.realm.landmarks, *reversed(sanctums))))
+    assert act(other, "opening").events[0].data["sanctum"] == near
+    assert f"in {near}" in step.events[0].text
     assert "asks a Seer for counsel" in step.events[0].text
     company = step.state.company
     assert step.state.seen.hexes == (company.at,)

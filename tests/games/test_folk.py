@@ -238,7 +238,21 @@ def test_asked_with_dice_a_vagabond_tells_of_the_myth_that_was_rolled(act, state
     assert "Every well is brine." in step.events[0].text
     assert step.events[0].reveals
     assert step.state == state
+
+
+def test_MB_345_a_vassal_who_is_asked_tells_of_the_nearest_myth_and_a_die_picks_among_equals(act, state):
+    assert "Frost on the reeds" not in act(state, "ask 0604 vassal").events[0].text
     assert act(state, "ask 0303 vassal", 2).events[0].kind == "asked"
+
+
+def test_MB_A48_only_a_seer_still_tells_of_a_myth_that_is_resolved(act, state, refused):
+    over = replace(state, resolved={2: "the wells are sweet"})
+    assert "brine" in act(state, "ask 0604 vassal").events[0].text
+    assert "brine" not in act(over, "ask 0604 vassal").events[0].text
+    assert "brine" not in act(over, "ask 0304 vagabond", 2, 3).events[0].text
+    assert "The Salt Widow" in act(over, "ask 0604 seer").events[0].text
+    done = replace(over, realm=replace(over.realm, landmarks=()), resolved={1: "", 2: "", 3: ""})
+    refused(done, "ask 0604 knight", "neither open Myths nor landmarks")
 
 
 def test_nobody_is_asked_in_water_or_of_nothing(refused, state):

@@ -1,13 +1,16 @@
 """Tales, Knights' entries and prompts by hand; sparks and people drawn (MB-222 to MB-229, MB-254, MB-261)."""
 
 import json
+from dataclasses import replace
 
 import pytest
+from company_samples import BRAN, ISOLDE
 from lore_samples import library
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import dump_state, load_state
 from realmgen.games.bastionland.codec.lore import calling_json, tale_json
+from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules import Rules
@@ -187,6 +190,17 @@ def test_MB_227_who_is_met_holds_no_title_that_is_held(act, state):
     rules = Rules(few)
     names = [
         rules.apply(held, rules.parse("person 0304 knight"), Dice(str(n))).events[0].data["name"] for n in range(30)
+    ]
+    assert {name.rpartition(", ")[2] for name in names} == {"the Agate Awl Knight", "the Agate Candle Knight"}
+
+
+def test_MB_227_MB_A69_nor_one_that_a_knight_of_the_company_holds(act, state):
+    few = library(72, 3)
+    company = Company(members=(replace(ISOLDE, calling=few.calling("knights-1")), replace(BRAN, fate="slain")))
+    rules = Rules(few)
+    command = rules.parse("person 0304 knight")
+    names = [
+        rules.apply(replace(state, company=company), command, Dice(str(n))).events[0].data["name"] for n in range(30)
     ]
     assert {name.rpartition(", ")[2] for name in names} == {"the Agate Awl Knight", "the Agate Candle Knight"}
 

@@ -197,7 +197,7 @@ def test_MB_331_heading_north_on_a_map_of_flat_columns(act, realm, die, goal):
     assert act(on_road(realm, "0303", mist=True), "trek 0302", die).state.company.at == goal
 
 
-def test_MB_A50_a_blind_die_for_each_hex_and_a_one_leads_back_to_where_the_phase_began(act, riders):
+def test_MB_331_MB_A50_a_blind_die_for_each_hex_and_a_one_leads_back_to_where_the_phase_began(act, riders):
     blind = changed(riders, mist=True)
     step = act(blind, "gallop 0302 0301", 4, 1, 2, 2)
     assert step.state.company.at == "0303"
@@ -207,7 +207,7 @@ def test_MB_A50_a_blind_die_for_each_hex_and_a_one_leads_back_to_where_the_phase
     assert act(blind, "gallop 0302 0301", 1, 2, 2).state.day.through == ()
 
 
-def test_MB_A50_who_has_drifted_goes_on_the_way_they_were_heading(act, riders):
+def test_MB_331_MB_A50_who_has_drifted_goes_on_the_way_they_were_heading(act, riders):
     state = act(changed(riders, mist=True), "gallop 0302 0301", 2, 4, 1, 1).state
     assert (state.company.at, state.day.through) == ("0201", ("0202", "0201"))
 

@@ -37,6 +37,13 @@ def test_MB_313_the_wilderness_roll_of_the_company(act, land):
     ]
 
 
+def test_MB_313_the_roll_is_for_the_hex_where_the_phase_ends_and_four_is_its_landmark(act, land):
+    state = ends(land, "0603", back="0502")
+    assert [act(state, "roam", die).events[0].kind for die in (3, 4)] == ["omen", "landmark"]
+    found = act(state, "roam", 4)
+    assert (found.events[0].data["at"], found.events[0].data["name"]) == ("0603", "Long Stone")
+
+
 def test_MB_252_MB_254_a_landmark_is_found_until_it_is_gone(act, land):
     state = ends(land, "0502")
     assert [act(state, "roam", die).events[0].kind for die in (4, 5, 6)] == ["landmark"] * 3

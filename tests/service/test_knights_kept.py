@@ -3,7 +3,7 @@
 import pytest
 
 from realmgen.errors import NeedsRoll, NotFound
-from realmgen.games.bastionland.rules.company.making.knights import held_titles
+from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.service.campaignfile import export_campaign, import_campaign
 from realmgen.service.packs import library_for
 from realmgen.service.realms import adopt_text, draw_realm, read_options

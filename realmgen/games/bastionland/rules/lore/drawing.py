@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.games.bastionland.folk.people import Person, faith_of, role_of
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.model import Holding, Realm, State
+from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import domain_of, realm_of, thing_at, title_of
 from realmgen.games.bastionland.prompts import PROMPTS, hints
@@ -67,22 +68,22 @@ def check_meet(state: State, command: c.Meet) -> None:
 
 def meet(state: State, command: c.Meet, chance: Chance, library: Library) -> Step[State]:
     """Someone with a role of four, a faith of three, and a look; written into the hex's note."""
-    person = _person(realm_of(state), command, chance, library)
+    person = _person(state, command, chance, library)
     line = sentence(str(person))
     data = {"role": person.role, "ruler": person.ruler, "faith": person.faith, "name": person.name}
     return done(noted(state, command.at, line), "met", f"Met in {command.at}: {line}", at=command.at, **data)
 
 
-def _person(realm: Realm, command: c.Meet, chance: Chance, library: Library) -> Person:
+def _person(state: State, command: c.Meet, chance: Chance, library: Library) -> Person:
     role = command.role or role_of(chance.roll(12, "who it is"))
     given = "people.women" if chance.roll(2, "a woman (1) or a man (2)") == 1 else "people.men"
     name = " ".join(chance.draw(table_of(library, table)) for table in (given, "people.bynames"))
     about = " ".join(chance.draw(table_of(library, f"sparks.person.{part}")) for part in ("look", "want", "manner"))
     act, honoured = (chance.draw(table_of(library, f"sparks.faith.{part}")) for part in ("act", "honour"))
     fell = chance.rolled[-1]
-    home = domain_of(realm, command.at)
+    home = domain_of(realm_of(state), command.at)
     return Person(
-        name=_called(realm, role, name, chance, library),
+        name=_called(state, role, name, chance, library),
         role=role,
         faith=faith_of(fell.value, fell.sides),
         about=about,
@@ -95,12 +96,11 @@ def _ruler(home: Holding) -> str:
     return home.ruler or f"whoever holds {home.name}"
 
 
-def _called(realm: Realm, role: str, name: str, chance: Chance, library: Library) -> str:
-    """A Knight bears a title that nobody holds here (MB-227); a Seer is known by a name of their own."""
+def _called(state: State, role: str, name: str, chance: Chance, library: Library) -> str:
+    """A Knight bears a title that nobody in the Realm or the Company holds (MB-227); a Seer has a name of their own."""
     if role not in ("knight", "seer"):
         return name
-    taken = {home.calling.id for home in realm.holdings if home.calling}
-    taken |= {mark.calling.id for mark in realm.landmarks if mark.calling}
+    taken = held_titles(state)
     free = [library.calling(key) for key in library.calling_ids if key not in taken]
     if role == "knight":
         return f"{name}, {chance.draw(Table.of('knights.titles', [title_of(calling) for calling in free]))}"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland import commands as c
-from realmgen.games.bastionland.folk.folklore import telling
+from realmgen.games.bastionland.folk.folklore import Witness, telling
 from realmgen.games.bastionland.folk.service import FAVOURS, GRADES, SERVICES, chance_of, virtues
 from realmgen.games.bastionland.groundrules import arrival
 from realmgen.games.bastionland.lore import Library
@@ -15,7 +15,7 @@ from realmgen.games.bastionland.phrases import away, sentence, sentences
 from realmgen.games.bastionland.places import is_water, kind_word, realm_of, thing_at
 from realmgen.games.bastionland.rules.common import a, done, on_map, said, without
 from realmgen.games.bastionland.rules.lore.notes import check_room, noted, table_of
-from realmgen.games.bastionland.rules.play import nearest_myth, random_myth
+from realmgen.games.bastionland.rules.play import nearest_myth, random_myth, unresolved
 from realmgen.games.bastionland.rules.restoring import restored, restored_event
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -82,18 +82,23 @@ def repay(state: State, command: c.Repay, chance: Chance) -> Step[State]:
     return done(changed, "repaid", text, at=command.at, name=command.name.strip())
 
 
+def spoken_of(state: State, witness: Witness) -> Realm:
+    """The Realm as a witness tells of it: only Seers still speak of Myths that are resolved (MB-A48)."""
+    return realm_of(state) if witness == "seer" else unresolved(state)
+
+
 def check_ask(state: State, command: c.Ask) -> None:
     """Somebody can live there, and there is something to tell."""
-    realm = on_map(state, command.at)
-    if is_water(realm, command.at):
+    if is_water(on_map(state, command.at), command.at):
         raise IllegalCommand(f"nobody lives in {command.at}: it is water")
+    realm = spoken_of(state, command.witness)
     if not (realm.myths or realm.landmarks):
-        raise IllegalCommand("there is nothing to tell: the Realm has neither Myths nor landmarks")
+        raise IllegalCommand("there is nothing to tell: the Realm has neither open Myths nor landmarks")
 
 
 def ask(state: State, command: c.Ask, chance: Chance, library: Library) -> Step[State]:
     """What they tell; a die decides which Myth a Knight or a Vagabond knows of (MB-346), and among equals (MB-A47)."""
-    realm = realm_of(state)
+    realm = spoken_of(state, command.witness)
     told = telling(realm, command.at, command.witness, library.tables, _known(realm, command, chance))
     price = f" The price: {told.price}" if told.price else ""
     text = sentence(f"{command.at}: a {command.witness} tells. {' '.join(told.lines)}{price}")

@@ -6,6 +6,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.starts import BEGINNINGS, CHRONICLE, SCOPES, schedule
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import count
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import with_company
@@ -47,5 +48,5 @@ def scope(state: State, command: c.SetScope, chance: Chance) -> Step[State]:
     length = f" of {count(sessions, 'session')}" if command.scope == "chronicle" else ""
     text = f"The game is {'an' if command.scope == 'adventure' else 'a'} {command.scope.title()}{length}."
     new = with_company(state, scope=command.scope, sessions=sessions, schedule=turns)
-    said = f"{text} {SCOPES[command.scope].capitalize()}.{plan}"
+    said = f"{text} {sentence(SCOPES[command.scope])}{plan}"
     return done(new, "scoped", said, scope=command.scope, sessions=sessions, schedule=list(turns))

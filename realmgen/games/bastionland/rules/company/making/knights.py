@@ -9,9 +9,10 @@ from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company import fresh
 from realmgen.games.bastionland.company.model import VIRTUES, Member
 from realmgen.games.bastionland.company.starts import Beginning, beginning
+from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
-from realmgen.games.bastionland.model import Holding, Landmark, State
+from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import awarded, living, with_member
@@ -23,14 +24,6 @@ from realmgen.kit.table import Row, Table
 
 PACKS = "packs"
 MOST_TRIES = 1000
-
-
-def held_titles(state: State) -> dict[str, str]:
-    """By id of a Knight's entry: who bears its title now, in the Company or the Realm (MB-227, MB-A69)."""
-    realm = state.realm
-    places: tuple[Holding | Landmark, ...] = (*realm.holdings, *realm.landmarks) if realm else ()
-    homes = {place.calling.id: place.name for place in places if place.calling}
-    return homes | {m.calling.id: m.name for m in state.company.members if m.calling and not m.fate}
 
 
 def check_title(state: State, calling: str) -> None:

@@ -1,0 +1,13 @@
+"""Who bears which title (MB-227, MB-A69)."""
+
+from __future__ import annotations
+
+from realmgen.games.bastionland.model import Holding, Landmark, State
+
+
+def held_titles(state: State) -> dict[str, str]:
+    """By id of a Knight's entry: who bears its title now, in the living Company or the Realm (MB-227, MB-A69)."""
+    realm = state.realm
+    places: tuple[Holding | Landmark, ...] = (*realm.holdings, *realm.landmarks) if realm else ()
+    homes = {place.calling.id: place.name for place in places if place.calling}
+    return homes | {m.calling.id: m.name for m in state.company.members if m.calling and not m.fate}
