@@ -214,3 +214,22 @@ def test_a_day_of_travel_half_undone_and_the_players_see_no_more_than_they_may(
     play.do(riding, f"share words {to_json(myth.name)} {to_json(myth.tale.omens[5])}")
     watcher.shows(myth.name)
     assert set(found_in(watcher.heard(), secrets)) == {myth.name, myth.tale.omens[5]}
+
+
+def test_a_double_click_rolls_once_and_another_browser_follows(dashboard, chromium, play, riding):
+    page = dashboard.table(riding.code)
+    other = chromium.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    other.goto(page.url)
+    other.locator(".map[data-drawn]").first.wait_for()
+    page.get_by_role("tab", name="Dice").click()
+    dashboard.settled()
+    seq = play.seq(riding)
+    box = page.locator("[class*='st-key-table-luck'] button").first.bounding_box()
+    for _ in range(2):
+        page.mouse.click(box["x"] + 20, box["y"] + 20)
+        page.wait_for_timeout(120)
+    other.locator(".st-key-rollcard", has_text="Luck").wait_for(timeout=2_500)
+    dashboard.settled()
+    assert play.seq(riding) == seq + 1
+    assert not page.get_by_text("Nothing was done").count()
+    other.context.close()

@@ -9,6 +9,7 @@ from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service.table import open_myths
 from realmgen.ui.dice import HOW, MINE
+from realmgen.ui.table import desk
 
 
 def said(at):
@@ -258,3 +259,15 @@ def test_MB_049_who_plays_nobody_any_more_comes_first(open_page, play, riding):
     play.do(riding, 'fate "Isolde" slain')
     at = open_page("table", campaign=riding.code)
     assert at.button("table.deed.0").label == f"Who goes on for {ISOLDE.player}?"
+
+
+def test_a_double_click_does_a_thing_once(open_page, play, riding, monkeypatch):
+    at = open_page("table", campaign=riding.code)
+    number = open_myths(state_of(play, riding))[0].number
+    monkeypatch.setattr(desk, "TWICE", 60.0)
+    at.button(f"table.omen.{number}").click().run()
+    at.button(f"table.omen.{number}").click().run()
+    assert state_of(play, riding).omens == {number: 1}
+    monkeypatch.setattr(desk, "TWICE", 0.0)
+    at.button(f"table.omen.{number}").click().run()
+    assert state_of(play, riding).omens == {number: 2}

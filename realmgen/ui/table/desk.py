@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from realmgen.service.screen import Realm, State
 
 PAGE = "table"
-TURN, SENT, CHOICE, ACTED = (state.key(PAGE, name) for name in ("turn", "sent", "choice", "acted"))
+TURN, SENT, CHOICE, ACTED, LAST = (state.key(PAGE, name) for name in ("turn", "sent", "choice", "acted", "last"))
+TWICE = 0.4
+"""Seconds within which the same press is a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,12 @@ class Desk:
             state.put(SENT, label)
 
     def start(self, command: str) -> None:
-        """Give a command that may want dice: ours, or those of the table."""
+        """Give a command that may want dice: ours, or those of the table. The second press of a double click is let go,
+        also where the page was quick enough to be drawn anew in between."""
+        now, (last, at) = monotonic(), state.get(LAST, ("", 0.0))
+        state.put(LAST, (command, now))
+        if command == last and now - at < TWICE:
+            return
         state.put(ACTED, True)
         start(self, command)
 
