@@ -9,7 +9,7 @@ from company_samples import BRAN, ISOLDE, MAUD
 from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.evening import after_session, due, open_night, turning
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.nights import Night
+from realmgen.games.bastionland.nights import PASSING, Night
 from realmgen.games.bastionland.road.model import Day, Moment
 from realmgen.games.bastionland.seen import Shared
 
@@ -44,6 +44,8 @@ def test_MB_215_the_end_of_a_session_asks_how_much_time_passes(act, refused, rul
         rules.parse("goodnight")
     for passes in ("none", "weeks", "months", "years"):
         assert night(act, company(), passes).nights[-1].passes == passes
+    told = {passes: due(night(act, company(), passes)).partition(":")[0] for passes in PASSING}
+    assert told == {"none": "", "weeks": "Weeks pass", "months": "Months pass", "years": "Years pass"}
 
 
 def test_MB_293_one_of_four_amounts_of_time_is_kept(act, rules):

@@ -208,6 +208,13 @@ def test_MB_347_MB_349_only_a_seer_tells_a_name_a_rule_or_a_cure():
                 assert myth.tale.known["seers"] not in text
 
 
+def test_MB_347_whoever_knows_of_a_hazard_or_a_curse_warns_of_it():
+    for mark in REALM.landmarks:
+        lines = telling(REALM, mark.at, "vassal").lines
+        spoken = next(line for line in lines if mark.name in line)
+        assert ("It is a danger" in spoken) == (mark.kind in ("hazard", "curse"))
+
+
 def test_MB_348_a_seer_knows_every_myth_and_all_landmarks_for_a_price():
     sanctum = next(mark for mark in REALM.landmarks if mark.kind == "sanctum")
     told = telling(REALM, sanctum.at, "seer")

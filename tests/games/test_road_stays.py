@@ -54,6 +54,14 @@ def test_MB_121_a_remedy_takes_the_whole_phase(act, refused, realm):
     assert act(used, "end").state.day.now.phase == "afternoon"
 
 
+@pytest.mark.parametrize(("remedy", "virtue"), [("sustenance", "vig"), ("stimulant", "cla"), ("sacrament", "spi")])
+def test_MB_116_MB_117_MB_118_MB_119_each_remedy_restores_its_own_virtue_and_no_other(act, realm, remedy, virtue):
+    low = dict.fromkeys(("vig", "cla", "spi"), (1, 8))
+    used = act(on_road(realm, "0303", someone("Isolde", remedy=remedy, **low)), f'remedy "Isolde" {remedy}').state
+    now = {name: used.company.find("Isolde").score(name).now for name in low}
+    assert now == {name: 8 if name == virtue else 1 for name in low}
+
+
 def test_MB_122_the_virtue_is_restored_before_what_the_phase_brings(act, realm):
     people = someone("Isolde", spi=(2, 10), remedy="sacrament")
     used = act(on_road(realm, "0304", people), 'remedy "Isolde" sacrament')
