@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from realmgen.games.bastionland.company.fresh import SQUIRE_ITEMS
+from realmgen.games.bastionland.company.gear import STANDARD
 from realmgen.games.bastionland.company.glory import RANKS
 from realmgen.games.bastionland.company.starts import BEGINNINGS, CHRONICLE, SCOPES
 from realmgen.games.bastionland.folk.people import CUSTOMS, FAITHS, ROLES
 from realmgen.games.bastionland.folk.service import FAVOURS, GRADES, SERVICES
+from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.reference.row import Row, row
 
 BEGIN, OATH, VIRTUES, GLORY, WORLD, SERVICE = "Beginning", "Oath", "Virtues", "Glory", "The Realm", "Services"
@@ -20,6 +23,7 @@ def rows() -> Iterator[Row]:
     """Who people are, and what makes a Knight."""
     yield from _beginning()
     yield from _oath()
+    yield from _making()
     yield from _virtues()
     yield from _glory()
     yield from _world()
@@ -51,6 +55,20 @@ def _oath() -> Iterator[Row]:
     yield row(OATH, "First", "Seek out the Myths.", 26)
     yield row(OATH, "Second", "Honour the Seers.", 27)
     yield row(OATH, "Third", "Protect the Realm.", 28)
+
+
+def _making() -> Iterator[Row]:
+    standard = listed([line.lower() for line in STANDARD])
+    more = "; ".join(f"{die} {line[0].lower()}{line[1:]}" for die, line in enumerate(SQUIRE_ITEMS, 1))
+    yield row(BEGIN, "What every Knight has", f"{standard.capitalize()}, beside the property of their entry.", 22, 25)
+    yield row(
+        BEGIN,
+        "Squires",
+        "One to each Knight in a Company of two or fewer: 2d6 each Virtue, 1GD, a pony, a dagger and one thing more by"
+        f" d6: {more}. No Glory and no Feats.",
+        *range(29, 39),
+    )
+    yield row(BEGIN, "A Squire is knighted", "d6 more of each Virtue, to 19 at most, and an entry as any Knight.", 39)
 
 
 def _virtues() -> Iterator[Row]:

@@ -53,14 +53,30 @@ def _running() -> Iterator[Row]:
         " they mean to do next time?",
         *(215, 216, 217),
     )
+    yield row(
+        RUN,
+        "Passage of Time",
+        "When in doubt, d6: 1 the Season or Age turns at once; 2 to 3 after the next session; 4 to 6 not yet.",
+        298,
+    )
 
 
 def _saves() -> Iterator[Row]:
     yield row(SAVES, "A Save", "d20, equal to the Virtue or below. A Virtue of 0 always fails, and a 20 too.", 40)
     yield row(SAVES, "Failing one", "Something bad comes of it; what was tried may still have worked.", 41)
     yield row(SAVES, "How people react", "As their situation suggests: nothing is rolled where it is plain.", 45)
-    yield row(SAVES, "In doubt", "A SPI Save of whoever speaks for the Company: passed, it is not unfavourable.", 46)
-    yield row(SAVES, "Exposed", "Off guard or defenceless: as if without Guard, until it is mended.", 47, 48)
+    yield row(
+        SAVES,
+        "A reaction in doubt",
+        "A SPI Save of whoever speaks for the Company: passed, it is not unfavourable.",
+        46,
+    )
+    yield row(
+        SAVES,
+        "Exposed",
+        "Off guard or defenceless, as in most traps and ambushes: as if without Guard, until it is mended.",
+        *(47, 48),
+    )
     yield row(
         SAVES, "Who is first", "As a rule the players; who was not ready saves on CLA or loses the first turn.", 43, 44
     )

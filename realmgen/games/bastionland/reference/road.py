@@ -52,9 +52,13 @@ def _travel() -> Iterator[Row]:
 
 def _sleep() -> Iterator[Row]:
     yield row(SLEEP, "No proper sleep", "Each morning d6 CLA from whoever had none since the last.", 322)
-    yield row(SLEEP, "Nothing to eat", "Where essentials are lacking each loses d6 VIG in the morning.", 319)
+    yield row(SLEEP, "Hunger and want", "Where essentials are lacking each loses d6 VIG in the morning.", 319)
     yield row(
-        SLEEP, "Under a roof", "No Wilderness Roll. Guests for a night owe nothing, for longer a favour.", 314, 315
+        SLEEP,
+        "Under a roof",
+        "No Wilderness Roll. By custom Knights on the road have hospitality: for a night they owe nothing, for longer a"
+        " favour.",
+        *(314, 315),
     )
     yield row(
         SLEEP, "Outdoors", "A Wilderness Roll, but no landmark is found. A hostile Omen ends the sleep.", 316, 317
