@@ -13,7 +13,7 @@ from realmgen.games.bastionland.clusters import cluster
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.games.bastionland.commands.simplereading import SIMPLE, choices
 from realmgen.games.bastionland.company.model import HIGHEST, KINDS, REMEDIES, GuardScore, Member, Score
-from realmgen.games.bastionland.folk import ASKED, ROLES, SERVICES
+from realmgen.games.bastionland.folk import SERVICES
 from realmgen.games.bastionland.model import (
     BARRIER_KINDS,
     COASTS,
@@ -31,7 +31,6 @@ from realmgen.games.bastionland.model import (
     River,
     State,
 )
-from realmgen.games.bastionland.road.model import SEASONS
 from realmgen.games.bastionland.rules.overrules import OPTIONS
 from realmgen.kit.dice import DiceRoll
 from realmgen.kit.hex import Grid, to_label
@@ -165,13 +164,10 @@ def small_commands(spots=labels, lines=paths):
     return st.one_of(
         st.builds(c.Paint, st.sampled_from(TERRAIN), st.lists(spots, min_size=1, max_size=6).map(tuple)),
         st.builds(c.Place, st.sampled_from(c.PLACEABLE), spots, names | st.just("")),
-        st.builds(c.Move, spots, spots),
-        *(st.builds(kind, spots) for kind in (c.Remove, c.Seat, c.Hide, c.Show, c.Wilderness)),
         st.builds(c.Rename, spots, names),
         st.builds(c.RenameRealm, names),
         st.builds(c.RenamePart, parts, numbers, names),
-        *(st.builds(kind, spots, names | st.just("")) for kind in (c.Ruler, c.Mark, c.Detail)),
-        st.builds(c.Note, spots, texts),
+        st.builds(c.Ruler, spots, names | st.just("")),
         st.builds(c.SetBarrier, spots, spots, st.sampled_from(("", *BARRIER_KINDS))),
         st.builds(c.DrawRiver, names, lines),
         st.builds(c.EraseRiver, numbers),
@@ -179,23 +175,22 @@ def small_commands(spots=labels, lines=paths):
         st.builds(c.Roll, dice, names | st.just("")),
         st.builds(c.UsePack, packs, st.booleans()),
         lore_commands(spots),
-        played_commands(spots),
+        *(played(kind, spots) for kind in SIMPLE),
+        st.builds(PutMember, members()),
     )
 
 
-def played_commands(spots=labels):
-    """Every command of the Company and the road; and members written in full."""
-    return st.one_of(*(played(kind, spots) for kind in SIMPLE), st.builds(PutMember, members()))
-
-
 def played(kind, spots=labels):
-    """A command of the Company or the road, each field by how it is declared."""
+    """A command that is read by its fields, each by how it is declared."""
     by_type = {
         "Name": names,
         "Text": texts,
         "Hex": spots,
         "Amount": st.sampled_from(("0", "12", "d6", "2d8")),
         "int": st.integers(-99, 99),
+        "Number": numbers,
+        "Tie": st.sampled_from(((1, 2), (3, 7))),
+        "Text | None": st.none() | texts,
         "str": st.sampled_from(("guide", "the-ledger-knight")),
         "tuple[Name, ...]": st.lists(names, min_size=1, max_size=3).map(tuple),
         "tuple[Hex, ...]": st.lists(spots, min_size=1, max_size=3).map(tuple),
@@ -225,17 +220,10 @@ def members():
 
 
 def lore_commands(spots=labels):
-    """Every command on tales, sparks and people."""
+    """The commands on tales, sparks and people that are read by hand."""
     return st.one_of(
         st.builds(c.SetTale, spots, tales),
         st.builds(c.SetCalling, spots, callings),
-        st.builds(c.Prompt, spots, texts),
         st.builds(c.Spark, spots, st.sampled_from((("sparks.land.how",), ("sparks.sky.what", "sparks.land.what")))),
-        st.builds(c.Meet, spots, st.sampled_from(("", *ROLES))),
         st.builds(c.Hire, spots, st.sampled_from(tuple(SERVICES))),
-        *(st.builds(kind, spots, names) for kind in (c.Favour, c.Repay)),
-        st.builds(c.Ask, spots, st.sampled_from(ASKED)),
-        st.builds(c.Counsel, spots, numbers, texts),
-        st.builds(c.Approve, spots, names, st.sampled_from(tuple(c.APPROVED))),
-        st.builds(c.Journey, names, st.sampled_from(SEASONS)),
     )

@@ -7,14 +7,15 @@ from itertools import chain, islice
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.commands import Command, Roll, Wilderness, parse
-from realmgen.games.bastionland.commands.simplereading import SIMPLE
+from realmgen.games.bastionland.commands.simplereading import PLAYED
 from realmgen.kit.chance import Rolled
 from realmgen.kit.dice import DiceRoll, parse_dice
 from realmgen.service.play import Campaign, Entry, Play
 
 LAST = 5
 _QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
-_PLAYED = {command.verb for command in SIMPLE} - _QUIET | {"roll", "wilderness"}
+_OPEN = ("roll", "save", "luck")
+_PLAYED = {command.verb for command in PLAYED} - _QUIET | {"roll", "wilderness"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,14 @@ class Told:
     dice: tuple[Rolled, ...]
     text: str
     undone: bool
+    verb: str = ""
+
+    @property
+    def for_players(self) -> str:
+        """What may be laid before players: all of a Save, of Luck and of dice for a purpose, else the dice alone."""
+        if self.verb in _OPEN:
+            return self.text
+        return ", ".join(f"d{die.sides} shows {die.value}" for die in self.dice)
 
 
 def recent(play: Play, campaign: Campaign, most: int = LAST) -> list[Told]:
@@ -79,7 +88,7 @@ def _told(line: Entry) -> Told:
     verb = line.command.partition(" ")[0]
     given = _read(line.command) if verb in ("roll", "wilderness") else None
     total = sum(values) + given.dice.plus if isinstance(given, Roll) else next(iter(values), None)
-    return Told(_name(given) if given else _called(line, verb), total, line.rolls, line.text, line.cancelled)
+    return Told(_name(given) if given else _called(line, verb), total, line.rolls, line.text, line.cancelled, verb)
 
 
 def _called(line: Entry, verb: str) -> str:

@@ -22,7 +22,7 @@ def test_every_command_reads_back(command):
 @pytest.mark.parametrize("kind", SIMPLE, ids=lambda kind: kind.verb)
 @settings(max_examples=10)
 @given(st.data())
-def test_each_command_of_the_company_and_the_road_reads_back(kind, data):
+def test_each_command_that_is_read_by_its_fields_reads_back(kind, data):
     command = data.draw(played(kind))
     assert c.parse(str(command)) == command
 

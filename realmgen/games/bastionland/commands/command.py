@@ -11,6 +11,10 @@ Text = str
 """What a field of free text is declared as: it stands in JSON double quotes, all others are plain words."""
 Name = str
 """The same for a name, which is never empty."""
+Hex = str
+"""The label of a hex: `0304`."""
+Number = int
+"""A whole number from 0."""
 
 
 class Command:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from realmgen.games.bastionland.codec import realm_json
 from realmgen.games.bastionland.codec.sites import site_json
-from realmgen.games.bastionland.commands.command import Command, Text
+from realmgen.games.bastionland.commands.command import Command, Hex, Name, Number, Text
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Realm
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.dice import DiceRoll
@@ -47,7 +47,7 @@ class Paint(Command, verb="paint"):
     """Give hexes a terrain."""
 
     terrain: str
-    hexes: tuple[str, ...]
+    hexes: tuple[Hex, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Place(Command, verb="place"):
     """Put a holding, landmark or Myth on a free hex; no name: one is made from its kind."""
 
     kind: str
-    at: str
+    at: Hex
     name: Text = ""
 
 
@@ -63,29 +63,29 @@ class Place(Command, verb="place"):
 class Move(Command, verb="move"):
     """Move what stands in a hex to a free hex."""
 
-    at: str
-    to: str
+    at: Hex
+    to: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(Command, verb="remove"):
     """Remove what stands in a hex."""
 
-    at: str
+    at: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Seat(Command, verb="seat"):
     """Make a holding the Seat of Power (MB-249)."""
 
-    at: str
+    at: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Rename(Command, verb="rename"):
     """Rename what stands in a hex."""
 
-    at: str
+    at: Hex
     name: Text
 
 
@@ -99,7 +99,7 @@ class RenamePart(Command, verb="rename"):
     """Rename a river, lake or region by its place in the list, from 1."""
 
     part: Part
-    number: int
+    number: Number
     name: Text
 
 
@@ -107,7 +107,7 @@ class RenamePart(Command, verb="rename"):
 class Ruler(Command, verb="ruler"):
     """Say who holds a holding; empty: nobody is named (MB-248)."""
 
-    at: str
+    at: Hex
     name: Text
 
 
@@ -115,7 +115,7 @@ class Ruler(Command, verb="ruler"):
 class Mark(Command, verb="mark"):
     """Say how a Myth marks its hex (MB-250)."""
 
-    at: str
+    at: Hex
     text: Text
 
 
@@ -123,7 +123,7 @@ class Mark(Command, verb="mark"):
 class Detail(Command, verb="detail"):
     """Say more of a holding or a landmark, such as a Sanctum's Seer (MB-256, MB-260, MB-261)."""
 
-    at: str
+    at: Hex
     text: Text
 
 
@@ -131,8 +131,8 @@ class Detail(Command, verb="detail"):
 class SetBarrier(Command, verb="barrier"):
     """Set a barrier of a kind on an edge; no kind: raise one, or take down the one that stands (MB-246)."""
 
-    a: str
-    b: str
+    a: Hex
+    b: Hex
     kind: str = ""
 
 
@@ -140,22 +140,22 @@ class SetBarrier(Command, verb="barrier"):
 class DrawRiver(Command, verb="river"):
     """Draw a river from hex to hex, downstream (MB-247)."""
 
-    name: Text
-    path: tuple[str, ...]
+    name: Name
+    path: tuple[Hex, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class EraseRiver(Command, verb="erase river"):
     """Erase a river by its place in the list, from 1."""
 
-    number: int
+    number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Note(Command, verb="note"):
     """Write a note on a hex; empty: take it away."""
 
-    at: str
+    at: Hex
     text: Text
 
 
@@ -163,14 +163,14 @@ class Note(Command, verb="note"):
 class Hide(Command, verb="hide"):
     """Hide a holding from the players."""
 
-    at: str
+    at: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Show(Command, verb="show"):
     """Show a hidden holding to the players again."""
 
-    at: str
+    at: Hex
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,4 +207,4 @@ class UsePack(Command, verb="pack"):
 class Wilderness(Command, verb="wilderness"):
     """A Phase ends in a hex: make the Wilderness Roll there (MB-313, MB-327)."""
 
-    at: str
+    at: Hex

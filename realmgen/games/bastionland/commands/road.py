@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from realmgen.games.bastionland.commands.command import Command, Name, Text
+from realmgen.games.bastionland.commands.command import Command, Hex, Name, Text
 from realmgen.games.bastionland.commands.company import OnOff
 from realmgen.games.bastionland.company.model import Remedy
 from realmgen.games.bastionland.nights import Passing
 from realmgen.games.bastionland.road.model import Phase, Search, Season
 from realmgen.games.bastionland.seen import Feature, SharedKind
-
-Hex = str
 
 
 @dataclass(frozen=True, slots=True)

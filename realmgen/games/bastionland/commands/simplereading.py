@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from functools import cache
+from types import ModuleType
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.codec.kept import read_kept
-from realmgen.games.bastionland.commands import company, road
+from realmgen.games.bastionland.commands import company, kinds, lore, road, sites
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.words import FORMS, Words
 from realmgen.games.bastionland.company.model import Member
@@ -47,6 +48,8 @@ _KINDS: dict[str, Callable[[Words], Any]] = {
     "Hex": Words.hex,
     "Amount": _amount,
     "int": Words.whole,
+    "Number": Words.number,
+    "Tie": Words.pair,
     "str": _id,
     "tuple[Name, ...]": _names,
     "tuple[Hex, ...]": Words.hexes,
@@ -70,9 +73,9 @@ _SPOKEN = {
 
 
 def choices(kind: Any) -> tuple[str, ...]:
-    """The words of a Literal, or of a union of them."""
+    """The words of a Literal, or of a union of them; "" stands for none and is never written."""
     if get_origin(kind) is Literal:
-        return get_args(kind)
+        return tuple(filter(None, get_args(kind)))
     assert get_origin(kind) is Union or type(kind).__name__ == "UnionType", kind
     return tuple(word for part in get_args(kind) for word in choices(part))
 
@@ -82,8 +85,12 @@ def _hints(command: type[Command]) -> Mapping[str, Any]:
     return get_type_hints(command)
 
 
+def _plain(field: Field[Any]) -> str:
+    return str(field.type).removesuffix(" | None")
+
+
 def _part(words: Words, command: type[Command], field: Field[Any]) -> Any:
-    read = _KINDS.get(str(field.type))
+    read = _KINDS.get(_plain(field))
     what = _SPOKEN.get(field.name, field.name)
     return read(words) if read else words.choice(choices(_hints(cast(Any, command))[field.name]), what)
 
@@ -118,12 +125,15 @@ def _text_faults(member: Member) -> Iterator[str]:
                 yield f"member.{part.name} {fault}"
 
 
-SIMPLE: tuple[type[Command], ...] = tuple(
-    kind
-    for module in (company, road)
-    for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, Command) and kind not in (Command, company.PutMember)
-)
+def _simple(module: ModuleType) -> tuple[type[Command], ...]:
+    """The commands of a module whose form nobody wrote by hand."""
+    found = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Command))
+    return tuple(kind for kind in found if hasattr(kind, "verb") and kind.verb.split()[0] not in FORMS)
+
+
+PLAYED = _simple(company) + _simple(road)
+"""Those of the Company and of the road."""
+SIMPLE = _simple(kinds) + _simple(lore) + _simple(sites) + PLAYED
 """The commands that are read so."""
 
 SIMPLE_READERS: dict[str, Callable[[Words], Command]] = {
@@ -138,12 +148,23 @@ def form_of(command: type[Command]) -> str:
     return " ".join([command.verb, *(_shown(command, field) for field in fields(command))])  # type: ignore[arg-type]
 
 
+_FORM = {
+    "Name": '"NAME"',
+    "Text": '"TEXT"',
+    "Hex": "HEX",
+    "Amount": "2|d6",
+    "int": "NUMBER",
+    "Number": "NUMBER",
+    "Tie": "NUMBER-NUMBER",
+    "str": "ID",
+    "tuple[Name, ...]": '"NAME"…',
+    "tuple[Hex, ...]": "HEX HEX…",
+}
+
+
 def _shown(command: type[Command], field: Field[Any]) -> str:
-    kind = str(field.type)
-    plain = {"Name": '"NAME"', "Text": '"TEXT"', "Hex": "HEX", "Amount": "2|d6", "int": "NUMBER", "str": "ID"}
-    many = {"tuple[Name, ...]": '"NAME"…', "tuple[Hex, ...]": "HEX HEX…"}
-    word = (plain | many).get(kind) or "|".join(choices(_hints(cast(Any, command))[field.name]))
+    word = _FORM.get(_plain(field)) or "|".join(choices(_hints(cast(Any, command))[field.name]))
     return word if field.default is MISSING else f"[{word}]"
 
 
-FORMS.update({command.verb: form_of(command) for command in SIMPLE} | {company.PutMember.verb: 'member {"name":…}'})
+FORMS.update({command.verb: form_of(command) for command in SIMPLE})

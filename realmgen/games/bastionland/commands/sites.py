@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from realmgen.games.bastionland.codec.sites import site_json
-from realmgen.games.bastionland.commands.command import Command, Text
+from realmgen.games.bastionland.commands.command import Command, Hex, Name, Number, Text
 from realmgen.games.bastionland.sites.model import Kind, Site, Way
 from realmgen.kit.graph import Tie
 from realmgen.kit.record import to_json
@@ -35,30 +35,30 @@ class PutSite(SiteCommand, verb="site"):
 class Unsite(SiteCommand, verb="unsite"):
     """Take the Site of a Hex away."""
 
-    at: str
+    at: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class SiteMove(SiteCommand, verb="sitemove"):
     """Take a Site from its Hex to another that has none (MB-263)."""
 
-    at: str
-    to: str
+    at: Hex
+    to: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class SiteName(SiteCommand, verb="sitename"):
     """Rename a Site."""
 
-    at: str
-    name: Text
+    at: Hex
+    name: Name
 
 
 @dataclass(frozen=True, slots=True)
 class Mood(SiteCommand, verb="mood"):
     """Write what meets whoever arrives; players see it with the first thing that is shown."""
 
-    at: str
+    at: Hex
     text: Text
 
 
@@ -66,9 +66,9 @@ class Mood(SiteCommand, verb="mood"):
 class PointKey(SiteCommand, verb="point"):
     """Rewrite a point's key. A `secret` of None stays as it is."""
 
-    at: str
-    number: int
-    name: Text
+    at: Hex
+    number: Number
+    name: Name
     text: Text
     secret: Text | None = None
 
@@ -77,8 +77,8 @@ class PointKey(SiteCommand, verb="point"):
 class PointKind(SiteCommand, verb="pointkind"):
     """Make a point a feature, a danger or a treasure (MB-265 to MB-267)."""
 
-    at: str
-    number: int
+    at: Hex
+    number: Number
     kind: Kind
 
 
@@ -86,17 +86,17 @@ class PointKind(SiteCommand, verb="pointkind"):
 class PointAt(SiteCommand, verb="pointat"):
     """Move a point to a place, 0 to 6; a point that stands there takes its old one (MB-264)."""
 
-    at: str
-    number: int
-    place: int
+    at: Hex
+    number: Number
+    place: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Shift(SiteCommand, verb="shift"):
     """Drag a point's sign (`x`, `y`) away from its place; 0 0 puts it back."""
 
-    at: str
-    number: int
+    at: Hex
+    number: Number
     x: float
     y: float
 
@@ -105,19 +105,19 @@ class Shift(SiteCommand, verb="shift"):
 class Renumber(SiteCommand, verb="renumber"):
     """Give a point another number; a point that has it takes the old one (MB-268)."""
 
-    at: str
-    number: int
-    to: int
+    at: Hex
+    number: Number
+    to: Number
 
 
 @dataclass(frozen=True, slots=True)
 class AddPoint(SiteCommand, verb="addpoint"):
     """Add a point at a free place, under the lowest free number (MB-276)."""
 
-    at: str
-    place: int
+    at: Hex
+    place: Number
     kind: Kind
-    name: Text
+    name: Name
     text: Text = ""
 
 
@@ -125,15 +125,15 @@ class AddPoint(SiteCommand, verb="addpoint"):
 class Unpoint(SiteCommand, verb="unpoint"):
     """Take a point away with its routes and entrance; the numbers above it close up."""
 
-    at: str
-    number: int
+    at: Hex
+    number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class SetRoute(SiteCommand, verb="route"):
     """Lay, change or, with the way "none", take away a route (MB-269). A `text` of None stays as it is."""
 
-    at: str
+    at: Hex
     between: Tie
     way: Way | Literal["none"]
     text: Text | None = None
@@ -143,8 +143,8 @@ class SetRoute(SiteCommand, verb="route"):
 class SetEntrance(SiteCommand, verb="entrance"):
     """Make, change or take away the entrance at a point (MB-274). A `text` of None stays as it is."""
 
-    at: str
-    number: int
+    at: Hex
+    number: Number
     sort: Door
     text: Text | None = None
 
@@ -156,7 +156,7 @@ class Reveal(SiteCommand, verb="reveal"):
     "around" is a point with what is open to see from it: its entrance, and its open routes to points they know.
     """
 
-    at: str
+    at: Hex
     what: What
     numbers: tuple[int, ...] = ()
 
@@ -165,6 +165,6 @@ class Reveal(SiteCommand, verb="reveal"):
 class Conceal(SiteCommand, verb="conceal"):
     """Hide from players what they were shown of a Site."""
 
-    at: str
+    at: Hex
     what: What
     numbers: tuple[int, ...] = ()

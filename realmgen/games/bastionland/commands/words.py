@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.codec import from_text
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
+from realmgen.kit.graph import Tie, tie
 from realmgen.kit.hex import from_label, to_label
 
 T = TypeVar("T")
@@ -17,51 +18,22 @@ FORMS = {
     "adopt": 'adopt {"schema":…}',
     "paint": "paint TERRAIN HEX HEX…",
     "place": 'place KIND HEX "NAME"',
-    "move": "move HEX HEX",
-    "remove": "remove HEX",
-    "seat": "seat HEX",
     "rename": 'rename HEX "NAME", rename realm "NAME", or rename river|lake|region NUMBER "NAME"',
     "ruler": 'ruler HEX "NAME"',
-    "mark": 'mark HEX "TEXT"',
-    "detail": 'detail HEX "TEXT"',
     "barrier": "barrier HEX HEX, or barrier HEX HEX KIND",
-    "river": 'river "NAME" HEX HEX…',
     "erase": "erase river NUMBER",
-    "note": 'note HEX "TEXT"',
-    "hide": "hide HEX",
-    "show": "show HEX",
     "set": "set PATH VALUE",
     "roll": 'roll 2d6+1 "PURPOSE"',
     "pack": 'pack "ID" on|off',
-    "wilderness": "wilderness HEX",
     "tale": 'tale HEX {"id":…}, or tale HEX null',
     "calling": 'calling HEX {"id":…}, or calling HEX null',
-    "prompt": 'prompt HEX "TEXT"',
     "spark": "spark HEX TABLE TABLE…",
-    "person": "person HEX, or person HEX vassal|vagabond|knight|seer",
     "hire": "hire HEX SERVICE",
-    "favour": 'favour HEX "NAME"',
-    "repay": 'repay HEX "NAME"',
-    "ask": "ask HEX vassal|knight|vagabond|seer",
-    "counsel": 'counsel HEX NUMBER "TEXT"',
-    "approve": 'approve HEX "NAME" knighting|city',
-    "journey": 'journey "REALM" spring|harvest|winter',
     "site": 'site HEX {"name":…}',
-    "unsite": "unsite HEX",
-    "sitemove": "sitemove HEX HEX",
-    "sitename": 'sitename HEX "NAME"',
-    "mood": 'mood HEX "TEXT"',
-    "point": 'point HEX NUMBER "NAME" "TEXT", or point HEX NUMBER "NAME" "TEXT" "SECRET"',
-    "pointkind": "pointkind HEX NUMBER feature|danger|treasure",
-    "pointat": "pointat HEX NUMBER PLACE",
     "shift": "shift HEX NUMBER X Y",
-    "renumber": "renumber HEX NUMBER NUMBER",
-    "addpoint": 'addpoint HEX PLACE feature|danger|treasure "NAME" "TEXT"',
-    "unpoint": "unpoint HEX NUMBER",
-    "route": 'route HEX NUMBER-NUMBER open|closed|hidden|none, and then "TEXT" if you like',
-    "entrance": 'entrance HEX NUMBER open|hidden|none, and then "TEXT" if you like',
     "reveal": "reveal HEX point|around|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
     "conceal": "conceal HEX point|entrance NUMBER, conceal HEX route NUMBER-NUMBER, or conceal HEX all",
+    "member": 'member {"name":…}',
 }
 """By first word: how the command is written. Those whose fields say it all are added where they are read."""
 
@@ -124,6 +96,15 @@ class Words:
         if not (word.isascii() and word.isdigit() and len(word) <= 4):
             raise self.wrong(f"{word!r} is not a number from 1")
         return int(word)
+
+    def pair(self) -> Tie:
+        """Two points of a Site."""
+        word = self.next("a route")
+        a, dash, b = word.partition("-")
+        plain = all(end.isascii() and end.isdigit() and len(end) <= 4 for end in (a, b))
+        if not dash or not plain or int(a) == int(b):
+            raise self.wrong(f"{word!r} is not a route such as 1-2")
+        return tie(int(a), int(b))
 
     def whole(self) -> int:
         """A whole number, also below nothing."""
