@@ -121,6 +121,12 @@ def test_MB_008_one_knight_rules_and_the_others_are_of_their_circle(act, begun, 
     assert not [line for line in rules.problems(step.state) if "borne" in line]
 
 
+def test_MB_008_a_knight_who_rules_a_holding_already_rules_no_other(act, begun):
+    ruling = act(begun("ruler"), "opening", 2, 5).state
+    again = act(ruling, "opening", 5).state
+    assert [home.at for home in again.realm.holdings if home.ruler == "Ada"] == ["0105"]
+
+
 def test_MB_008_MB_151_who_has_too_little_glory_is_opposed(act, begun):
     new = act(begun("ruler"), 'glory "Ada" -4 other "a scandal"').state
     step = act(new, "opening", 1, 1)

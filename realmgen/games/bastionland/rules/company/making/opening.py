@@ -159,10 +159,11 @@ def _in_office(state: State, knight: Member, post: str) -> State:
 
 
 def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
-    """The first Knight rules a holding that is not the Seat, the others are of their Circle, and something wicked has a
-    hold on the Seat (MB-008)."""
-    realm = realm_of(state)
-    among, (first, *others) = _lesser(realm), state.company.knights
+    """The first Knight rules a holding that is not the Seat, the one they rule already if there is one; the others are
+    of their Circle, and something wicked has a hold on the Seat (MB-008)."""
+    realm, (first, *others) = realm_of(state), state.company.knights
+    lesser = _lesser(realm)
+    among = [home for home in lesser if home.ruler == first.name] or lesser
     home = among[chance.roll(len(among), f"which holding {first.name} rules") - 1] if len(among) > 1 else among[0]
     new = replace(home, ruler=first.name, calling=first.calling or home.calling)
     state = replace(state, realm=swap(realm, home, new))
