@@ -50,3 +50,11 @@ def test_dice_are_read_before_they_are_rolled():
     assert rolls.dice_of("wilderness 0304") is None
     with pytest.raises(Unreadable, match="2x6"):
         rolls.roll_text("2x6", "")
+
+
+def test_players_are_shown_the_dice_of_what_reveals_and_no_more(play, campaign):
+    myth = play.position(campaign).state.realm.myths[0]
+    play.do(campaign, 'roll d6 "the ford"', rolls=[3])
+    assert "the ford" in rolls.recent(play, campaign)[0].for_players
+    play.do(campaign, f"wilderness {myth.at}")
+    assert rolls.recent(play, campaign)[0].for_players == ""

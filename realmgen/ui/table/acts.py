@@ -138,7 +138,8 @@ def _tools(desk: Desk, told: Told) -> None:
     if told.undone:
         redo(row, desk.campaign, desk.seq)
         return
-    press("Show players", "cast", "table.show_roll", share_roll, desk, told, row=row)
+    if told.dice:
+        press("Show players", "cast", "table.show_roll", share_roll, desk, told, row=row)
 
 
 def _foot(desk: Desk, found: Iterable[Suggestion]) -> None:

@@ -53,8 +53,8 @@ def _said(desk: Desk) -> None:
 
 
 def share_roll(desk: Desk, told: Told) -> None:
-    """Lay how a roll fell before the players."""
-    desk.order(table.share_text("roll" if told.dice else "words", told.name if told.dice else "", told.text))
+    """Lay how a roll fell before the players; what it revealed stays with the game master."""
+    desk.order(table.share_text("roll", told.name, told.for_players))
 
 
 def _prompt(desk: Desk) -> None:
