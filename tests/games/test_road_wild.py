@@ -153,7 +153,7 @@ def test_MB_259_a_curse_blinds_the_next_phase(act, land):
     assert (state.day.now.phase, state.day.cursed) == ("afternoon", 0)
     step = act(state, "trek 0303", 1)
     assert step.state.company.at == "0302"
-    assert "blind misled by the Curse: a 1, in a circle, back to where they began" in texts(step)[0]
+    assert "blind under the Curse: a 1, in a circle, back to where they began" in texts(step)[0]
 
 
 def test_MB_259_waiting_a_phase_lifts_the_curse(act, land):

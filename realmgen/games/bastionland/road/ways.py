@@ -84,7 +84,7 @@ def blindness(day: Day, guided: bool) -> str:
     if day.mist:
         return "in mist"
     if day.cursed is not None and travels_blind(day.phases - day.cursed):
-        return "misled by the Curse"
+        return "under the Curse"
     if day.now.phase != "night":
         return ""
     lacking = [word for word, there in ((GUIDED, guided), (LIT, day.light)) if not there]
