@@ -117,7 +117,7 @@ class Evening:
         """The clock, everyone of the Company, and of all landmarks and Myths those alone that they know."""
         page = self.watcher.page
         self.watcher.shows(day)
-        page.locator("strong", has_text=phase).first.wait_for()
+        page.locator("[aria-current=time]", has_text=phase).wait_for()
         for name in ("Isolde", "Bran", "Maud"):
             assert page.get_by_text(name, exact=True).count()
         names = {thing.name for thing in (*self.realm.myths, *self.realm.landmarks)}
