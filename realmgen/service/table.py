@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from realmgen.games.bastionland.commands.company import Resolve
 from realmgen.games.bastionland.commands.road import Share
-from realmgen.games.bastionland.company.model import REMEDIES, VIRTUES, Company, Measure, Member
+from realmgen.games.bastionland.company.model import REMEDIES, VIRTUES, Measure, Member
 from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
@@ -22,9 +22,6 @@ from realmgen.games.bastionland.view.words import title
 __all__ = [
     "FATES",
     "REMEDIES",
-    "VIRTUES",
-    "Clock",
-    "Company",
     "Member",
     "OpenMyth",
     "Secret",
@@ -36,7 +33,6 @@ __all__ = [
     "command",
     "deeds",
     "ground",
-    "last_night",
     "night",
     "open_myths",
     "place",
@@ -249,11 +245,6 @@ def table_members(state: State) -> tuple[Member, ...]:
 def night(state: State) -> Night | None:
     """The game night that goes on, None between two."""
     return state.nights[-1] if state.nights and state.nights[-1].ended is None else None
-
-
-def last_night(state: State) -> Night | None:
-    """The game night that ended last."""
-    return next((night for night in reversed(state.nights) if night.ended is not None), None)
 
 
 @dataclass(frozen=True, slots=True)
