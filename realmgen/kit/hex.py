@@ -58,11 +58,6 @@ class Hex(NamedTuple):
                 yield at
                 at = at.neighbour(direction)
 
-    def spiral(self, radius: int) -> Iterator[Hex]:
-        """The hexes at most `radius` steps away, nearest first."""
-        for step in range(radius + 1):
-            yield from self.ring(step)
-
     def line(self, other: Hex) -> list[Hex]:
         """A straight walk from here to `other`, both ends included."""
         steps = self.distance(other)

@@ -39,7 +39,6 @@ __all__ = [
     "map_of",
     "open_screen",
     "store_of",
-    "uninvite",
     "view_of",
 ]
 LENGTH = 16
@@ -54,11 +53,6 @@ def invite(play: Play, campaign: Campaign) -> str:
     token = secrets.token_urlsafe(LENGTH)
     play.ledger.players.link(campaign.code, _hash(token))
     return token
-
-
-def uninvite(play: Play, campaign: Campaign) -> None:
-    """No link leads to a campaign any more."""
-    play.ledger.players.unlink(campaign.code)
 
 
 def _hash(token: str) -> str:

@@ -144,11 +144,6 @@ class Players(Shelf):
         with write(self._engine) as connection:
             connection.execute(row.on_conflict_do_update(index_elements=[_LINK.c.code], set_={"hash": hash}))
 
-    def unlink(self, code: str) -> None:
-        """No link leads to a campaign any more."""
-        with write(self._engine) as connection:
-            connection.execute(delete(_LINK).where(_LINK.c.code == code))
-
     def _insert(self, into: Table) -> Any:
         make = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
         return make(into)

@@ -6,6 +6,7 @@ from player_screen import Watcher, opened
 
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.games.bastionland.company.model import GuardScore, Member, Score
+from realmgen.service.players import invite
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.ui.players.page import EVERY
 
@@ -119,7 +120,7 @@ def test_a_campaign_that_is_put_away_or_has_no_realm_says_so(database, play, chr
         page.get_by_text("This campaign has been put away.").wait_for()
         play.restore(empty)
         page.get_by_text("Spring, day 1").wait_for()
-        play.ledger.players.unlink(empty.code)
+        invite(play, empty)
         page.get_by_text("This link is no longer in use.").wait_for()
         page.context.close()
 

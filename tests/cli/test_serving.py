@@ -11,7 +11,7 @@ import pytest
 from player_screen import process
 
 from realmgen.errors import NotAllowed
-from realmgen.service.players import invite, uninvite
+from realmgen.service.players import invite
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play
 from realmgen.ui.players.process import PlayersProcess
@@ -176,7 +176,7 @@ def test_a_new_link_turns_the_old_one_off(table, screen):
     _, play, campaign = table
     old, new = invite(play, campaign), invite(play, campaign)
     assert [ask(screen, f"/join/{word}")[0] for word in (old, new)] == [403, 303]
-    uninvite(play, campaign)
+    invite(play, campaign)
     assert ask(screen, f"/join/{new}")[0] == 403
 
 

@@ -13,10 +13,8 @@ from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.groundrules import (
     RULES,
     arrival,
-    forced_on,
     frontier,
     indoors,
-    restored,
     travels_blind,
 )
 from realmgen.games.bastionland.model import HOLDING_KINDS, LANDMARK_KINDS, Landmark, Options, State
@@ -276,15 +274,6 @@ def test_MB_255_a_night_in_a_dwelling_is_indoors(realm):
     assert indoors(realm, "0204")
     assert indoors(realm, "0303")
     assert not any(indoors(realm, at) for at in ("0603", "0502", "0102", "0304"))
-
-
-def test_MB_257_a_phase_at_a_monument_restores_all_spirits():
-    assert restored({"Orla": (1, 12), "Wat": (7, 9)}) == {"Orla": 12, "Wat": 9}
-
-
-def test_MB_258_MB_A56_forcing_on_costs_each_a_d6_of_a_virtue():
-    assert forced_on(9, 5) == 4
-    assert forced_on(3, 6) == 0
 
 
 def test_MB_259_a_curse_blinds_the_next_phase_and_waiting_lifts_it():

@@ -10,7 +10,7 @@ from PIL import Image, PngImagePlugin
 
 from realmgen.errors import Unreadable
 from realmgen.service.pictures import LONGEST, prepared, share_picture
-from realmgen.service.players import Screen, invite, open_screen, store_of, uninvite, view_of
+from realmgen.service.players import Screen, invite, open_screen, store_of, view_of
 from realmgen.service.realms import adopt_text
 from realmgen.service.registry import open_play
 from realmgen.store.players import Players
@@ -56,7 +56,7 @@ def test_a_link_leads_to_its_campaign_at_the_line_it_shows(play, campaign, scree
     found = screen.find(word)
     assert (found.code, found.seq) == (campaign.code, 2)
     assert [screen.find(wrong) for wrong in ("", "x", word[:-1], word + "x")] == [None] * 4
-    uninvite(play, campaign)
+    invite(play, campaign)
     assert screen.find(word) is None
 
 
@@ -69,7 +69,7 @@ def test_a_link_is_kept_as_a_hash(play, campaign, tmp_path):
 def test_the_players_store_is_opened_to_read_alone(play, campaign, screen, tmp_path):
     writing = Players(screen._shelf._engine)
     with pytest.raises(Unreadable, match="readonly"):
-        writing.unlink(campaign.code)
+        writing.forget([campaign.code])
     with pytest.raises(Unreadable, match="no players' store"):
         open_screen(str(tmp_path / "none.db"))
     assert not (tmp_path / "none.db").exists()

@@ -28,17 +28,6 @@ def indoors(realm: Realm, at: str) -> bool:
     return isinstance(here, Holding) or (isinstance(here, Landmark) and here.kind == "dwelling")
 
 
-def restored(spirits: dict[str, tuple[int, int]]) -> dict[str, int]:
-    """By name, from (SPI now, SPI in full): SPI after a Phase at a Monument, for all who are present (MB-257)."""
-    return {name: full for name, (_, full) in spirits.items()}
-
-
-def forced_on(virtue: int, die: int) -> int:
-    """A Virtue after forcing on through a Hazard at the price of a d6, never below 0 (MB-258; each who goes pays,
-    MB-A56)."""
-    return max(0, virtue - die)
-
-
 def travels_blind(phases_since: int) -> bool:
     """Whether a Curse makes a journey blind that begins so many Phases after it was met: only the next Phase's, so that
     waiting one out lifts it (MB-259)."""

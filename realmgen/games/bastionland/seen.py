@@ -11,7 +11,6 @@ from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Label
 
 Feature = Literal["landmark", "myth"]
-FEATURES: tuple[Feature, ...] = ("landmark", "myth")
 SharedKind = Literal["words", "roll", "picture"]
 
 

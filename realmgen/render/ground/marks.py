@@ -25,7 +25,6 @@ NUMERAL = 1.15
 CROSS, CROSS_NIB = 0.038, 0.7
 DOT, GAP = 0.5, 1.55
 ARROW = 0.2
-SIGNS: tuple[Sort, ...] = ("circle", "triangle", "diamond")
 _LOW = {"circle": 0.0, "triangle": 0.13, "diamond": 0.0}
 _ROOM = {"circle": 1.32, "triangle": 0.98, "diamond": 1.1}
 

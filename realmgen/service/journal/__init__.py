@@ -3,7 +3,7 @@
 from realmgen.service.journal.evening import Summary, summary
 from realmgen.service.journal.kinds import KINDS, Wanted, kinds_of, matching, people
 from realmgen.service.journal.telling import REMARK, Head, Told, noted, sentence, story
-from realmgen.service.journal.writing import export_journal, file_name, markdown, said_of
+from realmgen.service.journal.writing import export_journal, file_name, markdown
 
 __all__ = [
     "KINDS",
@@ -19,7 +19,6 @@ __all__ = [
     "matching",
     "noted",
     "people",
-    "said_of",
     "sentence",
     "story",
     "summary",

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 PAGE = "journal"
 WORDS, KIND, WHO, MYTH, HEX = (state.key(PAGE, name) for name in ("words", "kinds", "who", "myth", "hex"))
-MECHANICS, UNDONE, PART, LINE = (state.key(PAGE, name) for name in ("mechanics", "undone", "part", "line"))
-ANYONE = "Anyone"
+MECHANICS, UNDONE, PART = (state.key(PAGE, name) for name in ("mechanics", "undone", "part"))
 
 
 def looking(here: Position) -> Wanted:

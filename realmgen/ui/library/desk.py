@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import State
 
 PAGE = "library"
-PART, WORDS, HERE = (state.key(PAGE, name) for name in ("part", "words", "here"))
+PART = state.key(PAGE, "part")
 MYTHS, KNIGHTS, SPARKS, TABLES = "Myths", "Knights & Seers", "Sparks", "Tables"
 PARTS = (MYTHS, KNIGHTS, SPARKS, TABLES)
 

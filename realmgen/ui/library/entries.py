@@ -17,7 +17,6 @@ from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, small
 
 ONE = {"myths": "Myth", "knights": "Knight"}
-FELL = state.key(PAGE, "fell")
 
 
 def entries(desk: Desk, folder: Folder) -> None:

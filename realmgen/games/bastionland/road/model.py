@@ -14,7 +14,6 @@ SEASONS: tuple[Season, ...] = ("spring", "harvest", "winter")
 Phase = Literal["morning", "afternoon", "night"]
 PHASES: tuple[Phase, ...] = ("morning", "afternoon", "night")
 Stage = Literal["dawn", "weather", "act", "roll", "end"]
-STAGES: tuple[Stage, ...] = ("dawn", "weather", "act", "roll", "end")
 """What a Phase wants next, in the order of MB-A40: the losses of a Morning, the weather, what the Company does (with
 Night and Winter's losses, and a Remedy), the Wilderness Roll or the Myth's Omen, and its end."""
 Weather = Literal["", "fine", "looming", "dire"]
