@@ -9,6 +9,10 @@ from contextlib import contextmanager
 
 import pytest
 from player_screen import process
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ClientState_pb2 import ClientState
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from realmgen.errors import NotAllowed
 from realmgen.service.players import invite
@@ -170,6 +174,33 @@ def test_the_screen_lets_in_who_comes_by_its_link_and_lets_nobody_do_anything(ta
     for method in ("POST", "PUT", "DELETE", "OPTIONS"):
         assert ask(screen, "/", method=method, Cookie=known)[0] == 405
     assert ask(screen, "/picture/x", Cookie=known)[0] == 404
+
+
+def said_on_the_wire(screen, known, message):
+    """What comes of the page being asked for, and then of a message."""
+    heard = b""
+    with connect(screen.replace("http", "ws") + "/_stcore/stream", additional_headers={"Cookie": known}) as wire:
+        wire.send(BackMsg(rerun_script=ClientState()).SerializeToString())
+        wire.send(message)
+        try:
+            while True:
+                heard += wire.recv(timeout=2)
+        except TimeoutError:
+            return heard
+        except ConnectionClosed:
+            return None
+
+
+def test_a_players_browser_may_ask_for_the_page_and_say_nothing_else(table, screen):
+    _, play, campaign = table
+    head = ask(screen, f"/join/{invite(play, campaign)}")[1]
+    known = re.search(r"set-cookie: ([^;]*)", head, re.IGNORECASE)[1]
+    assert said_on_the_wire(screen, known, BackMsg(app_heartbeat=True).SerializeToString())
+    for order in ("clear_cache", "load_git_info", "stop_script", "debug_shutdown_runtime"):
+        assert said_on_the_wire(screen, known, BackMsg(**{order: True}).SerializeToString()) is None, order
+    for junk in ("words", b"\xff" * 50, b""):
+        assert said_on_the_wire(screen, known, junk) is None, junk
+    assert ask(screen, Cookie=known)[0] == 200
 
 
 def test_a_new_link_turns_the_old_one_off(table, screen):

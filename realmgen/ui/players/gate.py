@@ -15,7 +15,7 @@ from realmgen.ui.shelf import ROUTE
 from realmgen.ui.wall import host_of, refuse
 
 if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from realmgen.service.players import Screen
 
@@ -24,6 +24,8 @@ PICTURE = "/picture"
 DAYS = 60
 _EXACT = ("/", "/favicon.png", "/_stcore/health", "/_stcore/host-config", "/_stcore/stream", FONT)
 _BELOW = ("/static/", "/media/", f"{ROUTE}/", f"{PICTURE}/")
+_SAID = ("rerun_script", "app_heartbeat")
+"""What a players' browser may say: that it wants the page, and that it is still there."""
 _WRONG = (
     "This link is wrong.",
     "It leads to no table, or to one that has a new link by now. Ask your game master for it.",
@@ -60,7 +62,7 @@ class Gate:
         elif not await self._led(HTTPConnection(scope).cookies.get(self._cookie, "")):
             await no(403, *_WRONG)
         elif path in _EXACT or path.startswith(_BELOW):
-            await self._app(scope, receive, send)
+            await self._app(scope, partial(_heard, receive) if scope["type"] == "websocket" else receive, send)
         else:
             await no(404, "There is nothing here.", "The table is all there is.")
 
@@ -74,3 +76,21 @@ class Gate:
         answer = RedirectResponse("/", 303, {"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"})
         answer.set_cookie(self._cookie, token, DAYS * 86400, httponly=True, samesite="lax")
         await answer(scope, receive, send)
+
+
+async def _heard(receive: Receive) -> Message:
+    """What a browser says next; whatever else it says ends its connection."""
+    said = await receive()
+    if said["type"] != "websocket.receive" or _plain(said.get("bytes")):
+        return said
+    return {"type": "websocket.disconnect", "code": 1008}
+
+
+def _plain(said: bytes | None) -> bool:
+    from google.protobuf.message import DecodeError
+    from streamlit.proto.BackMsg_pb2 import BackMsg
+
+    try:
+        return said is not None and BackMsg.FromString(said).WhichOneof("type") in _SAID
+    except DecodeError:
+        return False
