@@ -12,6 +12,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.company.posts import worthy_of
 from realmgen.games.bastionland.company.starts import BEGINNINGS, SCOPES
 from realmgen.games.bastionland.company.succession import successors
+from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.games.bastionland.folk.service import SERVICES, offered
 from realmgen.games.bastionland.lore.arms import BEASTS
 from realmgen.games.bastionland.model import State
@@ -71,7 +72,7 @@ class Fallen:
 
 def parties(state: State) -> tuple[Party, ...]:
     """Every living Knight with those who are theirs."""
-    living = [member for member in state.company.members if not member.fate and member.kind != "knight"]
+    living = [member for member in state.company.living if member.kind != "knight"]
     return tuple(Party(knight, tuple(_theirs(living, knight.name))) for knight in state.company.knights)
 
 
@@ -85,11 +86,8 @@ def _theirs(living: Sequence[Member], name: str) -> Iterator[Member]:
 def others(state: State) -> tuple[Member, ...]:
     """All who live and go with no Knight in particular."""
     placed = {member.name for party in parties(state) for member in party.others}
-    return tuple(
-        member
-        for member in state.company.members
-        if not member.fate and member.kind != "knight" and member.name not in placed
-    )
+    living = state.company.living
+    return tuple(member for member in living if member.kind != "knight" and member.name not in placed)
 
 
 def gone(state: State) -> tuple[Member, ...]:
@@ -99,7 +97,7 @@ def gone(state: State) -> tuple[Member, ...]:
 
 def bereft(state: State) -> tuple[Fallen, ...]:
     """The Knights who are dead or gone and whose player plays nobody now (MB-049, MB-050)."""
-    playing = {member.player for member in state.company.members if not member.fate}
+    playing = {member.player for member in state.company.living}
     fallen = (member for member in gone(state) if member.kind == "knight" and member.player not in playing - {""})
     return tuple(Fallen(member, successors(state, member.name)) for member in fallen)
 
@@ -172,9 +170,9 @@ def suggested(play: Play, campaign: Campaign) -> str:
 
 
 def entries(play: Play, campaign: Campaign) -> dict[str, str]:
-    """By id: the Knights' entries of the library, by name."""
-    library = library_for(play, campaign)
-    found = {key: library.calling(key).name for key in library.calling_ids}
+    """By id: the Knights' entries of the library whose title nobody bears yet, by name (MB-227)."""
+    library, held = library_for(play, campaign), held_titles(play.position(campaign).state)
+    found = {key: library.calling(key).name for key in library.calling_ids if key not in held}
     return dict(sorted(found.items(), key=lambda pair: pair[1]))
 
 

@@ -62,8 +62,7 @@ def _named(state: State, name: str) -> Member:
 
 def _of_kind(state: State, *, cards: bool) -> list[Member]:
     """Those who live, wherever they are."""
-    living = [member for member in state.company.members if not member.fate]
-    found = [member for member in living if on_sheet(member) != cards]
+    found = [member for member in state.company.living if on_sheet(member) != cards]
     if not found:
         who = "follower, steed or beast" if cards else "Knight or Squire"
         raise IllegalCommand(f"the Company has no {who} to print: add one, or print a blank sheet")

@@ -239,7 +239,7 @@ def table_members(state: State) -> tuple[Member, ...]:
     """Who stands on the page at all times: those who are of the Company, Knights first, then Squires and people, then
     beasts."""
     order = ("knight", "squire", "follower", "steed", "beast")
-    return tuple(sorted((m for m in state.company.members if not m.fate), key=lambda member: order.index(member.kind)))
+    return tuple(sorted(state.company.living, key=lambda member: order.index(member.kind)))
 
 
 def night(state: State) -> Night | None:

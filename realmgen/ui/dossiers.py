@@ -45,7 +45,7 @@ class Choice:
 
 def subjects(now: State) -> Iterator[tuple[str, str]]:
     """By key what there is to print of the Company, in words; blank sheets always."""
-    members = [member for member in now.company.members if not member.fate]
+    members = now.company.living
     sheets = [member for member in members if dossiers.on_sheet(member)]
     if sheets:
         yield f"{MARK}company", "The Company’s sheets"

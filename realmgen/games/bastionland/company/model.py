@@ -131,6 +131,11 @@ class Company(Kept):
         return next((member for member in self.members if member.name == name), None)
 
     @property
+    def living(self) -> tuple[Member, ...]:
+        """All who live, here or away, beasts too."""
+        return tuple(member for member in self.members if not member.fate)
+
+    @property
     def present(self) -> tuple[Member, ...]:
         """All who go with the Company now, beasts too."""
         return tuple(member for member in self.members if member.here)
@@ -143,7 +148,7 @@ class Company(Kept):
     @property
     def knights(self) -> tuple[Member, ...]:
         """The Knights who live, present or away."""
-        return tuple(member for member in self.members if member.kind == "knight" and not member.fate)
+        return tuple(member for member in self.living if member.kind == "knight")
 
     def glory(self, name: str) -> int:
         """A Knight's Glory: the sum of all they were given and lost (MB-139)."""

@@ -10,4 +10,4 @@ def held_titles(state: State) -> dict[str, str]:
     realm = state.realm
     places: tuple[Holding | Landmark, ...] = (*realm.holdings, *realm.landmarks) if realm else ()
     homes = {place.calling.id: place.name for place in places if place.calling}
-    return homes | {m.calling.id: m.name for m in state.company.members if m.calling and not m.fate}
+    return homes | {m.calling.id: m.name for m in state.company.living if m.calling}

@@ -64,7 +64,7 @@ def _owners(company: Company) -> Iterator[str]:
 
 def _squires(company: Company) -> Iterator[str]:
     """One Squire to a Knight, and none in a Company of more than two (MB-029)."""
-    squires = [member for member in company.members if member.kind == "squire" and not member.fate]
+    squires = [member for member in company.living if member.kind == "squire"]
     for knight, count in Counter(squire.of for squire in squires if squire.of).items():
         if count > 1:
             yield f"{knight} has {count} Squires: one is the most"

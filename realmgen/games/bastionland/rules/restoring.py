@@ -1,22 +1,31 @@
-"""A Virtue restored for all who are present (MB-117, MB-118, MB-123, MB-257)."""
+"""Virtues and Guard that are full again, of one or of many (MB-114 to MB-119, MB-123, MB-257)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from realmgen.games.bastionland.company.model import Virtue
+from realmgen.games.bastionland.company.model import Measure, Member, Virtue
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.common import measured, with_member
 from realmgen.kit.game import Event
 
 
-def restored(state: State, virtue: Virtue) -> tuple[State, Sequence[str]]:
-    """A Virtue restored in full for all who are present, and the names of those whom it helped (MB-117 to MB-119,
-    MB-123, MB-257)."""
-    helped = [member for member in state.company.present if member.score(virtue).now < member.score(virtue).full]
+def restored(member: Member, measure: Measure) -> Member:
+    """A member whose Virtue or Guard of that name is full."""
+    return measured(member, measure, member.score(measure).full)
+
+
+def lacking(members: Iterable[Member], measure: Measure) -> list[Member]:
+    """Those who have less than they have in full."""
+    return [member for member in members if member.score(measure).now < member.score(measure).full]
+
+
+def all_restored(state: State, members: Iterable[Member], measure: Measure) -> tuple[State, list[str]]:
+    """The state with it full of all these, and the names of those whom it helped."""
+    helped = lacking(members, measure)
     for member in helped:
-        state = with_member(state, measured(member, virtue, member.score(virtue).full))
+        state = with_member(state, restored(member, measure))
     return state, [member.name for member in helped]
 
 

@@ -8,12 +8,13 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
-from realmgen.games.bastionland.company.model import HIGHEST, VIRTUES, Measure, Member
+from realmgen.games.bastionland.company.model import HIGHEST, VIRTUES, Member
 from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import in_full, knight_of, living, measured, with_member
 from realmgen.games.bastionland.rules.company.lifewords import ALL, amount_of, because, befell, check_amount, listed
+from realmgen.games.bastionland.rules.restoring import all_restored, lacking, restored
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -44,7 +45,7 @@ def check_restore(state: State, command: c.Restore) -> None:
     """Only what is not full can be restored."""
     if command.name != ALL:
         _short_of(living(state, command.name), command)
-    elif not _lacking(state, command.measure):
+    elif not lacking(state.company.living, command.measure):
         raise IllegalCommand(f"nobody lacks {WORDS[command.measure]}: all who live have it in full")
 
 
@@ -116,19 +117,6 @@ def _changed(
     return done(with_member(state, new), kind, text, **data, now=score.now, full=score.full)
 
 
-def restored(member: Member, *measures: Measure) -> Member:
-    """A member whose Virtues or Guard of those names are full."""
-    for measure in measures:
-        member = measured(member, measure, member.score(measure).full)
-    return member
-
-
-def _lacking(state: State, measure: Measure) -> list[Member]:
-    """All who live, here or away, and have less than they have in full."""
-    alive = (member for member in state.company.members if not member.fate)
-    return [member for member in alive if member.score(measure).now < member.score(measure).full]
-
-
 def restore(state: State, command: c.Restore, chance: Chance) -> Step[State]:
     """Restore it in full (MB-116 to MB-119); that of all who live, wherever they are, as when a new Season begins."""
     if command.name == ALL:
@@ -141,10 +129,7 @@ def restore(state: State, command: c.Restore, chance: Chance) -> Step[State]:
 
 
 def _restored_all(state: State, command: c.Restore) -> Step[State]:
-    lacking = _lacking(state, command.measure)
-    for member in lacking:
-        state = with_member(state, restored(member, command.measure))
-    names = [member.name for member in lacking]
+    state, names = all_restored(state, state.company.living, command.measure)
     text = because(f"{WORDS[command.measure]} is full again of {listed(names)}", command.why)
     return done(state, "restored", text, names=names, measure=command.measure)
 
@@ -152,8 +137,7 @@ def _restored_all(state: State, command: c.Restore) -> Step[State]:
 def season_restored(state: State) -> State:
     """The state with every Virtue full of all who live, wherever they are: a new Season begins (MB-116)."""
     for measure in VIRTUES:
-        for member in _lacking(state, measure):
-            state = with_member(state, restored(living(state, member.name), measure))
+        state, _ = all_restored(state, state.company.living, measure)
     return state
 
 

@@ -16,7 +16,7 @@ from realmgen.games.bastionland.places import is_water, kind_word, realm_of, thi
 from realmgen.games.bastionland.rules.common import a, done, on_map, said, without
 from realmgen.games.bastionland.rules.lore.notes import check_room, noted, table_of
 from realmgen.games.bastionland.rules.play import nearest_myth, random_myth, unresolved
-from realmgen.games.bastionland.rules.restoring import restored, restored_event
+from realmgen.games.bastionland.rules.restoring import all_restored, restored_event
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -147,7 +147,7 @@ def counsel(state: State, command: c.Counsel, chance: Chance) -> Step[State]:
     line = sentences(f"counsel of {seer}: {said(myth)}, {way}", command.text)
     data = {"at": command.at, "myth": myth.number, "to": myth.at, "way": way}
     told = Event("counselled", line, data, reveals=True)
-    state, names = restored(state, "cla") if state.company.at == command.at else (state, ())
+    state, names = all_restored(state, state.company.present, "cla") if state.company.at == command.at else (state, ())
     return Step(noted(state, command.at, line), (told, *restored_event("cla", f"the guidance of {seer}", names)))
 
 

@@ -19,7 +19,7 @@ from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.company.common import living, with_member
 from realmgen.games.bastionland.rules.lore.notes import ROOM, noted
-from realmgen.games.bastionland.rules.restoring import restored, restored_event
+from realmgen.games.bastionland.rules.restoring import all_restored, restored_event
 from realmgen.games.bastionland.rules.road.common import (
     in_stage,
     on_road,
@@ -47,7 +47,7 @@ def check_explore(state: State, command: c.Explore) -> None:
     """The Phase is free; a search is for something."""
     in_stage(state, "act")
     if command.how == "search" and not command.what.strip():
-        raise IllegalCommand("a search is for something that is known to be there: say for what (MB-343)")
+        raise IllegalCommand("a search is for something that is known to be there: say for what")
 
 
 def explore(state: State, command: c.Explore, chance: Chance) -> Step[State]:
@@ -85,11 +85,11 @@ def _rested(state: State, hosted: int) -> tuple[State, tuple[Event, ...]]:
     events: tuple[Event, ...] = ()
     if hosted >= FULL_DAY:
         hosted = 0
-        state, names = restored(state, "vig")
+        state, names = all_restored(state, state.company.present, "vig")
         events = restored_event("vig", "a full day of warm hospitality", names)
     here = thing_at(on_road(state), state.company.at)
     if isinstance(here, Landmark) and here.kind == "monument" and here.at in state.seen.features:
-        state, names = restored(state, "spi")
+        state, names = all_restored(state, state.company.present, "spi")
         events = (*events, *restored_event("spi", f"the Phase at the monument {here.name}", names))
     return with_day(state, hosted=hosted), events
 
@@ -167,7 +167,7 @@ def remedy(state: State, command: c.TakeRemedy, chance: Chance) -> Step[State]:
     state, worn = night_losses(state, chance, outdoors=not indoors(realm, state.company.at))
     member = living(state, command.name)
     state = with_member(state, spent_remedy(member))
-    state, names = restored(state, virtue)
+    state, names = all_restored(state, state.company.present, virtue)
     healed = restored_event(virtue, what, names)
     state, more = _rested(state, state.day.hosted + 1 if state.day.hosted else 0)
     return Step(spent(state, command.remedy), (event, *worn, *healed, *more))

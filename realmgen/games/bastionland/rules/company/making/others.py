@@ -23,7 +23,7 @@ SMALL = 2
 def offers_squires(state: State) -> int:
     """How many Squires are still offered: one to each Knight, in a Company of two Knights or fewer (MB-029)."""
     knights = state.company.knights
-    served = {member.of for member in state.company.members if member.kind == "squire" and not member.fate}
+    served = {member.of for member in state.company.living if member.kind == "squire"}
     return sum(knight.name not in served for knight in knights) if len(knights) <= SMALL else 0
 
 
@@ -50,7 +50,7 @@ def _more_than_usual(state: State, knight: str) -> str:
     """What is unusual about one Squire more, by hand."""
     if len(state.company.knights) > SMALL:
         return f" That is by hand: Squires are usual in a Company of {SMALL} Knights or fewer."
-    mine = any(m.of == knight and m.kind == "squire" and not m.fate for m in state.company.members)
+    mine = any(m.of == knight and m.kind == "squire" for m in state.company.living)
     return f" That is by hand: usually {knight} would have one Squire." if mine else ""
 
 
