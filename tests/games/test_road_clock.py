@@ -170,7 +170,7 @@ def test_MB_332_the_weather_by_its_die(act, refused, isolde):
     state = act(isolde, "road risk on").state
     found = {die: act(state, "weather", die).state for die in range(1, 7)}
     assert [found[die].day.weather for die in found] == ["dire", "looming", "looming", "fine", "fine", "fine"]
-    refused(found[1], "trek 0303", "dire weather: this hex cannot be left (MB-332)")
+    refused(found[1], "trek 0303", "dire weather: this hex cannot be left")
     slept = act(found[1], "camp").state
     assert slept.day.sleeping == ()
     assert act(found[5], "trek 0303").state.company.at == "0303"

@@ -187,7 +187,7 @@ def test_MB_337_MB_343_exploring_takes_the_whole_phase(act, refused, realm):
         assert texts(step) == [f"Morning of day 3: {words}"]
         assert next_phase(act, step.state).day.now.phase == "afternoon"
         refused(step.state, text, "this Phase is spent")
-    refused(state, "explore search", "a search is for something that is known to be there: say for what (MB-343)")
+    refused(state, "explore search", "a search is for something that is known to be there: say for what")
 
 
 def test_MB_344_a_vantage_point_shows_the_hexes_around_and_nothing_in_them(act, realm):

@@ -36,9 +36,9 @@ def test_MB_215_MB_216_MB_217_the_end_asks_for_time_pursuits_and_plans(open_page
     at.text_input(field(company, "plan", "Isolde")).set_value('Find "him"')
     at.text_input(field(company, "pursuit", "Bran")).set_value("Guard the ford")
     at.text_area("evening.summary").set_value("It rained.")
-    [passes] = [group for group in at.get("button_group") if group.label == "Time until the next night"]
+    [passes] = [group for group in at.get("button_group") if group.label == "Time until the next game night"]
     passes.set_value("months")
-    at.button("FormSubmitter:evening.end-End the night").click().run()
+    at.button("FormSubmitter:evening.end-End game night").click().run()
     assert [entry.command for entry in play.history(company)][-3:] == [
         'plan "Isolde" "Find \\"him\\""',
         'remark "Bran meanwhile: Guard the ford"',
@@ -69,6 +69,6 @@ def test_a_stale_form_writes_nothing(open_page, play, company):
     play.do(company, "evening")
     at = opened(open_page, company)
     play.do(company, 'remark "meanwhile"')
-    at.button("FormSubmitter:evening.end-End the night").click().run()
+    at.button("FormSubmitter:evening.end-End game night").click().run()
     assert play.position(company).state.nights[-1].passes is None
     assert any("Nothing was done" in text.value for text in at.warning)

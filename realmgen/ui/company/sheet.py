@@ -89,7 +89,7 @@ def _badges(desk: Desk, member: Member) -> str:
         honour = company.honour(desk.state, member)
         first = [f":violet-badge[{honour.rank.name}]", f":gray-badge[{honour.glory} Glory]", _gray(member.age)]
     else:
-        title = "" if member.title == member.kind else member.title
+        title = member.title.removesuffix(member.kind).strip()
         first = [_gray(" ".join(filter(None, [title, member.kind])))]
     states = [f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in company.badges(member)]
     return " ".join([*first, *states])

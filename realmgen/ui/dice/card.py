@@ -15,6 +15,8 @@ from realmgen.ui.widgets import plain, press, small
 FACES = 12
 """Dice of up to so many sides are tapped; others are typed."""
 CARD = 270
+FEW = 4
+"""Dice that have room for a word each."""
 
 
 def card(
@@ -102,7 +104,8 @@ def _dice(told: Told) -> str:
     """A badge a die; typed in from the table is told apart from rolled here."""
     if told.undone:
         return ":gray-badge[:material/undo: taken back]"
-    shown = " ".join(f":gray-badge[d{die.sides} shows **{die.value}**]" for die in told.dice)
+    shows = "shows " if len(told.dice) <= FEW else ""
+    shown = " ".join(f":gray-badge[d{die.sides} {shows}**{die.value}**]" for die in told.dice)
     how = (
         "violet-badge[:material/edit: typed in]" if told.dice[0].typed else "gray-badge[:material/casino: rolled here]"
     )

@@ -28,7 +28,7 @@ LONGEST = 2000
 def evening(row: DeltaGenerator, here: Position) -> None:
     """A button in a strip: begin the game night, or end the one that goes on."""
     going = open_night(here.state)
-    label = f"Night {going.number}" if going else "Begin the night"
+    label = f"Game night {going.number}" if going else "Begin game night"
     popover = row.popover(label, icon=":material/nights_stay:", key="evening.popover", on_change="rerun")
     if not popover.open:
         return
@@ -89,13 +89,18 @@ def _ending(here: Position) -> None:
     _passage(here)
     with st.form("evening.end", border=False):
         segments(
-            "Time until the next night", PASSING_NAMES, PASSES, default=after.passes or "none", titled=True, kept=False
+            "Time until the next game night",
+            PASSING_NAMES,
+            PASSES,
+            default=after.passes or "none",
+            titled=True,
+            kept=False,
         )
         for name in knights:
             _of_knight(here, name)
         st.text_area("What happened", key=WRITTEN, max_chars=LONGEST, height=96, placeholder="In your own words")
         st.form_submit_button(
-            "End the night", icon=":material/bedtime:", type="primary", width="stretch", on_click=_end, args=(here,)
+            "End game night", icon=":material/bedtime:", type="primary", width="stretch", on_click=_end, args=(here,)
         )
 
 

@@ -57,7 +57,7 @@ def offered(desk: Desk) -> list[Suggestion]:
     any more comes first."""
     found = [*_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
     if table.night(desk.state) is None:
-        night = Suggestion("Begin the game night", "evening", icon="nights_stay")
+        night = Suggestion("Begin game night", "evening", icon="nights_stay")
         found.insert(0 if desk.state.company.people else len(found), night)
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import streamlit as st
 
 from realmgen.service import table
@@ -51,13 +53,20 @@ def _make() -> None:
 def _member(desk: Desk, member: Member, *, brief: bool) -> None:
     """A name that opens, how they are, and their numbers; `brief` puts these in a line, by their first
     letters."""
-    with st.container(gap=None):
-        row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="xsmall")
+    with st.container(horizontal=brief, vertical_alignment="center", gap="xsmall" if brief else None):
+        row = st.container(
+            horizontal=True,
+            vertical_alignment="center",
+            wrap=False,
+            gap="xsmall",
+            width="content" if brief else "stretch",
+        )
         member_popover(row, desk, member)
         badges = " ".join(f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in table.badges(member))
         if badges:
             row.markdown(badges, width="content")
-        numbers = st.container(horizontal=True, wrap=False, gap="xsmall" if brief else "small")
+        width: Literal["content", "stretch"] = "content" if brief else "stretch"
+        numbers = st.container(horizontal=True, wrap=False, gap="xsmall" if brief else "small", width=width)
         gap = " " if brief else "  \n"
         for vital in table.vitals(member):
             word = f":gray[:small[{vital.word[0] if brief else vital.word}]]"

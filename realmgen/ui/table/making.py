@@ -1,4 +1,4 @@
-"""Making the Company: three Knights in one click, or one typed in from a sheet of paper."""
+"""Making the Company: three Knights in one click, one of a chosen entry, or one typed in from a sheet of paper."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from realmgen.service import making as knights
 from realmgen.ui import state
 from realmgen.ui.company.desk import FORM, ask
 from realmgen.ui.company.desk import take_up as take_up_company
-from realmgen.ui.company.paper import paper
+from realmgen.ui.company.forms import open_form
 from realmgen.ui.instep import hold
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.widgets import attempt, press, segments
 
 START, MAKING = state.key(PAGE, "start"), state.key(PAGE, "making")
-PAPER = "paper"
+FORMS = (("knight", "Choose one from the Library", "menu_book"), ("paper", "Type one in from paper", "edit"))
 
 
 def dialogs(desk: Desk) -> None:
     """The dialog that is open, if one is."""
     form = state.get(FORM)
-    if form and form[:2] == (desk.campaign.code, PAPER):
-        paper(take_up_company(desk.campaign), "")
+    if form and form[0] == desk.campaign.code and form[1] in [name for name, *_ in FORMS]:
+        open_form(take_up_company(desk.campaign), *form[1:])
     elif st.session_state.pop(MAKING, False):
         _making(desk)
 
 
 @st.dialog("Make Knights", icon=":material/group_add:", on_dismiss="rerun")
 def _making(desk: Desk) -> None:
-    """Knights by the dice, or as they stand on paper."""
+    """Knights by the dice, of an entry of the Library, or as they stand on paper."""
     hold()
     start = desk.state.company.start
     st.markdown("Each gets a name, Guard, Virtues and an entry with property, ability and passion. All can be changed.")
@@ -39,8 +39,9 @@ def _making(desk: Desk) -> None:
         with column:
             if press(label, "casino", f"table.roll.{many}", _roll, desk, many, type=look, width="stretch"):
                 st.rerun()
-    if press("Type one in from paper", "edit", "table.paper", ask, PAPER, width="stretch"):
-        st.rerun()
+    for form, label, icon in FORMS:
+        if press(label, icon, f"table.{form}", ask, form, width="stretch"):
+            st.rerun()
 
 
 def _roll(desk: Desk, many: int) -> None:

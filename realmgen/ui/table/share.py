@@ -10,8 +10,10 @@ from realmgen.service.rolls import Told
 from realmgen.ui import state
 from realmgen.ui.players.share import picture_form, players_screen
 from realmgen.ui.table.desk import PAGE, Desk
-from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.widgets import plain, press, segments, small
 
+SAID, SEEN, SCREEN = "Words", "A picture", "Their screen"
+WHAT = state.key(PAGE, "share.what")
 TITLE, TEXT = state.key(PAGE, "share.title"), state.key(PAGE, "share.text")
 
 
@@ -22,12 +24,15 @@ def share(row: DeltaGenerator, desk: Desk) -> None:
         return
     with popover:
         _lies(desk)
-        _words(desk)
-        picture_form(desk.campaign)
         _prompt(desk)
-        _fog(desk)
-        st.divider()
-        players_screen(desk.campaign)
+        what = segments("What", [SAID, SEEN, SCREEN], WHAT)
+        if what == SCREEN:
+            players_screen(desk.campaign)
+            _fog(desk)
+        elif what == SEEN:
+            picture_form(desk.campaign)
+        else:
+            _words(desk)
 
 
 def _lies(desk: Desk) -> None:

@@ -60,7 +60,7 @@ def remedies(state: State) -> Found:
     """The Remedies that somebody carries."""
     for one in state.company.present:
         if one.remedy:
-            yield do(state, f"Share {one.name}'s {one.remedy.title()}", c.TakeRemedy(one.name, one.remedy), "healing")
+            yield do(state, f"{one.name}'s {one.remedy.title()}", c.TakeRemedy(one.name, one.remedy), "healing")
 
 
 def healing(state: State) -> Found:
@@ -118,14 +118,14 @@ def explore(state: State) -> Found:
     why = why_not(lambda: rules.stays.check_explore(state, c.Explore("sweep")))
     risk = _risk(state)
     yield replace(do(state, "Sweep over the hex", c.Explore("sweep"), "travel_explore"), risk=risk)
-    yield replace(do(state, "Find a vantage point", c.Explore("vantage"), "landscape"), risk=risk)
-    label = "Search for what is known to be here"
+    yield replace(do(state, "Find a vantage", c.Explore("vantage"), "landscape"), risk=risk)
+    label = "Search for …"
     yield Suggestion(label, choice="words", icon="search", why_not=why, verb="explore search", risk=risk)
 
 
 def leave_out(state: State) -> Suggestion:
     """No roll for this Phase (MB-317)."""
-    return do(state, "Leave out what the Phase would bring", c.SkipWild(), "do_not_disturb_on")
+    return do(state, "Skip the roll", c.SkipWild(), "do_not_disturb_on")
 
 
 def disturb(state: State) -> Suggestion:

@@ -20,6 +20,7 @@ from realmgen.games.bastionland.rules.company.making.opening import check_openin
 from realmgen.games.bastionland.rules.road.common import wild
 
 __all__ = ["Suggestion", "suggestions"]
+ANOTHER = Suggestion("Another Knight", choice="company", icon="group_add")
 
 
 def suggestions(state: State) -> tuple[Suggestion, ...]:
@@ -56,7 +57,9 @@ def _making(state: State) -> Found:
         home = seat(state.realm) if state.realm else None
         if home:
             yield do(state, f"Set out from {home.name}", c.SetOut(home.at), "flag")
-        yield Suggestion("Choose a hex to set out from", choice="hex", icon="add_location", verb="at")
+        yield Suggestion("Set out elsewhere", choice="hex", icon="add_location", verb="at")
+    if state.company.people and not state.company.at:
+        yield ANOTHER
 
 
 def _wanted(state: State, realm: Realm) -> Found:
@@ -87,7 +90,7 @@ def _sensible(state: State, realm: Realm) -> Found:
         yield from _finding(state, realm)
     yield from _staying(state, realm)
     if any(member.fatigued or member.guard.now < member.guard.full for member in state.company.present):
-        yield do(state, "A moment of peace: Guard in full", Peace(), "shield")
+        yield do(state, "A moment of peace", Peace(), "shield")
     yield from chain(sleep, go) if state.day.now.phase == "night" else go
     yield from _people(state, realm)
     yield deeds.leave_out(state)
@@ -131,3 +134,4 @@ def _all(state: State, realm: Realm) -> Found:
     yield from (deeds.roam(state), deeds.leave_out(state), deeds.disturb(state), deeds.end(state))
     yield from (deeds.mood(state, realm), *deeds.ways_out(state), *deeds.asked(state), *_finding(state, realm))
     yield from (deeds.dawn(state), deeds.weather(state), *deeds.omens(state), *deeds.by_hand(state))
+    yield ANOTHER

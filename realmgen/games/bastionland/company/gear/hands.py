@@ -26,11 +26,11 @@ def hands_fault(items: Sequence[Item], *, mounted: bool = False) -> str:
     armed = [item for item in items if item.arms]
     hefty = [item.name for item in armed if type_of(item, mounted=mounted) == "hefty"]
     if len(hefty) > 1:
-        return f"{hefty[0]} and {hefty[1]} are both hefty: only one hefty thing is wielded at a time (MB-155)"
+        return f"{hefty[0]} and {hefty[1]} are both hefty: only one hefty thing is wielded at a time"
     both = next((item for item in armed if two_handed(item, mounted=mounted)), None)
     if both and len(items) > 1:
         other = next(item for item in items if item is not both)
-        return f"{both.name} takes both hands: there is none left for {other.name} (MB-156)"
+        return f"{both.name} takes both hands: there is none left for {other.name}"
     if len(items) > 2:
         return f"there are two hands, not {len(items)}: put {items[2].name} away"
     return ""
@@ -43,7 +43,7 @@ def armour_fault(items: Sequence[Item]) -> str:
         return f"{stray} is no armour: it has no A1 in brackets"
     kinds = Counter(piece(item) or item.name for item in items)
     doubled = next((kind for kind, number in kinds.items() if number > 1), "")
-    return f"one {doubled} is worn at a time, not two (MB-175)" if doubled else ""
+    return f"one {doubled} is worn at a time, not two" if doubled else ""
 
 
 def armour_of(worn: Iterable[str]) -> int:

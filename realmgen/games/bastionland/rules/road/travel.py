@@ -85,7 +85,7 @@ def check_free(state: State) -> Realm:
     """The Realm, when the Phase is free for travel; raises IllegalCommand when nothing leaves this hex now."""
     realm = in_stage(state, "act")
     if state.day.weather == "dire":
-        raise IllegalCommand("dire weather: this hex cannot be left (MB-332)")
+        raise IllegalCommand("dire weather: this hex cannot be left")
     if state.day.hazard:
         raise IllegalCommand("a Hazard bars the way: find an answer, force on, or go back, with `hazard`")
     return realm

@@ -100,7 +100,7 @@ def check_hazard(state: State, command: c.PassHazard) -> None:
     if command.how == "answer" and not command.text.strip():
         raise IllegalCommand("say what the answer to the Hazard is")
     if command.how == "back" and state.day.weather == "dire":
-        raise IllegalCommand("dire weather: this hex cannot be left, not even back (MB-332)")
+        raise IllegalCommand("dire weather: this hex cannot be left, not even back")
     if command.how == "back" and not way_back(state):
         raise IllegalCommand("there is no way back: the Company came from nowhere else")
 

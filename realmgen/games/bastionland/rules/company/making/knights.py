@@ -29,7 +29,8 @@ MOST_TRIES = 1000
 def check_title(state: State, calling: str) -> None:
     """Raise IllegalCommand where somebody bears the chosen title."""
     if holder := held_titles(state).get(calling):
-        raise IllegalCommand(f"{holder} has the title of {calling!r}, and one Knight bears it at a time (MB-227)")
+        title = calling.replace("-", " ").title()
+        raise IllegalCommand(f"{title} is {holder} already, and one Knight bears a title at a time: choose another")
 
 
 def check_knight(state: State, command: c.NewKnight) -> None:

@@ -37,7 +37,7 @@ def _check_room(member: Member, remedy: str) -> None:
     if member.remedy:
         raise IllegalCommand(
             f"{member.name} carries {member.remedy.title()} already: one Remedy is a large bundle, and a person or a"
-            f" beast of burden carries one (MB-120); let a mule take the {remedy.title()}"
+            f" beast of burden carries one; let a mule take the {remedy.title()}"
         )
     if not gear.may_carry(member):
         raise IllegalCommand(f"{member.name} is a {member.title}, no beast of burden: those are {listed(gear.BURDEN)}")
