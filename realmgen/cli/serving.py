@@ -27,6 +27,7 @@ def passphrase(args: argparse.Namespace) -> None:
 
     path = set_passphrase(_asked() if sys.stdin.isatty() else sys.stdin.readline().rstrip("\r\n"), args.database)
     print(f"the passphrase is set; its hash is kept in {path}")
+    print("a dashboard that is open now asks for it once it is started again")
 
 
 def _asked() -> str:

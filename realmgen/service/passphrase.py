@@ -16,6 +16,8 @@ from realmgen.errors import Unreadable
 from realmgen.store.engine import find_url, home, path_of
 
 LEAST, MOST = 8, 200
+KEY = 64
+"""Letters of a key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +47,15 @@ def keyhole_path(where: str | None = None) -> Path:
 def set_passphrase(said: str, where: str | None = None) -> Path:
     """Keep a passphrase in the stead of the one before; returns the file.
 
-    Raises Unreadable when it is too short, and when the file cannot be written.
+    Raises Unreadable when it is too short, is blank or cannot be typed, and when the file cannot be written.
     """
     from argon2 import PasswordHasher
 
     if not LEAST <= len(said) <= MOST:
         raise Unreadable(f"the passphrase has {len(said)} characters: {LEAST} to {MOST} it takes; four words are good")
-    kept = {"hash": PasswordHasher().hash(said), "key": secrets.token_hex(32)}
+    if not said.strip() or not said.isprintable():
+        raise Unreadable("the passphrase is blank, or has a character that cannot be typed: four words are good")
+    kept = {"hash": PasswordHasher().hash(said), "key": secrets.token_hex(KEY // 2)}
     path = keyhole_path(where)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -69,8 +73,18 @@ def keyhole(where: str | None = None) -> Keyhole | None:
     path = keyhole_path(where)
     try:
         kept = json.loads(path.read_text("utf-8"))
-        return Keyhole(str(kept["hash"]), str(kept["key"]))
+        return _sound(Keyhole(str(kept["hash"]), str(kept["key"])))
     except FileNotFoundError:
         return None
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise Unreadable(f"{str(path)!r} cannot be read: set the passphrase anew with realmgen passphrase") from error
+
+
+def _sound(found: Keyhole) -> Keyhole:
+    """What was kept, when it is a hash and a key that nobody can guess; raises ValueError when it is not."""
+    from argon2 import extract_parameters
+
+    extract_parameters(found.hash)
+    if len(found.key) < KEY:
+        raise ValueError("the key is too short")
+    return found

@@ -1,5 +1,6 @@
 """The servers as others meet them: what is sent to whom has said nothing."""
 
+import json
 import re
 import socket
 import stat
@@ -14,7 +15,8 @@ from streamlit.proto.ClientState_pb2 import ClientState
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from realmgen.errors import NotAllowed
+from realmgen.errors import NotAllowed, Unreadable
+from realmgen.service.passphrase import keyhole, set_passphrase
 from realmgen.service.players import invite
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play
@@ -115,6 +117,21 @@ def test_a_short_passphrase_is_refused(tmp_path):
     said = realmgen(tmp_path / "realmgen.db", "passphrase", input="short\n")
     assert (said.returncode, list(tmp_path.iterdir())) == (2, [])
     assert "the passphrase has 5 characters" in said.stderr
+
+
+@pytest.mark.parametrize("words", ["        ", "eight\0letters", "eight\ud800letters"])
+def test_a_passphrase_that_is_blank_or_cannot_be_typed_is_refused(tmp_path, words):
+    with pytest.raises(Unreadable, match="blank, or has a character that cannot be typed"):
+        set_passphrase(words, str(tmp_path / "realmgen.db"))
+
+
+@pytest.mark.parametrize("spoilt", [{"hash": "none"}, {"key": ""}, {"key": "short"}])
+def test_a_spoilt_passphrase_opens_to_nobody(tmp_path, spoilt):
+    database = str(tmp_path / "realmgen.db")
+    kept = set_passphrase(PHRASE, database)
+    kept.write_text(json.dumps(json.loads(kept.read_text()) | spoilt))
+    with pytest.raises(Unreadable, match="set the passphrase anew"):
+        keyhole(database)
 
 
 def test_without_a_passphrase_the_dashboard_is_served_to_nobody_else(tmp_path):
