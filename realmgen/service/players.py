@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING
 
 from realmgen.errors import NotFound
@@ -15,7 +17,7 @@ from realmgen.games.bastionland.codec import players_form, read_players
 from realmgen.games.bastionland.company.glory import rank_of
 from realmgen.games.bastionland.company.model import MEASURES, Company, Member
 from realmgen.games.bastionland.company.states import WORDS, states
-from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.model import UNSEEN, State
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.seen import Shared
 from realmgen.kit.hex import SQRT3
@@ -156,14 +158,37 @@ def map_of(view: View, code: str) -> MapLayers:
 
 def around(view: View, layers: MapLayers, across: int = 9, down: int = 6) -> tuple[float, float, float, float]:
     """The part of a map round the Company, so many hexes across and down: x, y, width and height in mm; all of it
-    where the map is no larger, or the Company is not on it."""
+    where the map is no larger, or the Company is not on it. In a fog it is moved to where most land is known."""
     x, y, wide, high = layers.box
     at = view.state.company.at
     if not at:
         return layers.box
-    middle, first = (centres(layers.grid)[cell] for cell in (layers.grid.find(at), 0))
-    centre = tuple(o + (m - f) * layers.radius for o, m, f in zip(layers.origin, middle, first, strict=True))
-    width, height = min(wide, across * 1.5 * layers.radius), min(high, down * SQRT3 * layers.radius)
-    left = min(max(centre[0] - width / 2, x), x + wide - width)
-    top = min(max(centre[1] - height / 2, y), y + high - height)
-    return left, top, width, height
+    middles = centres(layers.grid)
+    points = [
+        tuple(o + (m - f) * layers.radius for o, m, f in zip(layers.origin, middle, middles[0], strict=True))
+        for middle in middles
+    ]
+    step = 1.5 * layers.radius, SQRT3 * layers.radius
+    width, height = min(wide, across * step[0]), min(high, down * step[1])
+    here = points[layers.grid.find(at)]
+    known = _known(view, points)
+
+    def part(aside: int, below: int) -> tuple[float, float, float, float]:
+        left = min(max(here[0] + aside * step[0] - width / 2, x), x + wide - width)
+        top = min(max(here[1] + below * step[1] - height / 2, y), y + high - height)
+        return left, top, width, height
+
+    def worth(moved: tuple[int, int]) -> int:
+        left, top, *_ = part(*moved)
+        inside = sum(left < point[0] < left + width and top < point[1] < top + height for point in known)
+        return inside - abs(moved[0]) - abs(moved[1])
+
+    aside, below = (range(-(many // 2) + 2, many // 2 - 1) for many in (across, down))
+    return part(*max(product(aside, below), key=worth)) if known else part(0, 0)
+
+
+def _known(view: View, points: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+    """The middles of the hexes that players know, none where there is no fog."""
+    if view.state.realm is None or not view.state.seen.fog:
+        return []
+    return [point for point, ground in zip(points, view.state.realm.terrain, strict=True) if ground != UNSEEN]
