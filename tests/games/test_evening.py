@@ -128,6 +128,8 @@ def test_MB_A38_the_season_turns_or_the_age_where_winter_ends_in_a_chronicle():
     planned = {"scope": "chronicle", "sessions": 1, "schedule": ("age",)}
     assert turning(replace(company(**planned), day=winter)) == "age"
     assert turning(company(**planned)) == turning(replace(company(scope="saga"), day=winter)) == "season"
+    once = company(scope="adventure", sessions=1, schedule=("none",))
+    assert turning(replace(once, day=winter)) == "season"
 
 
 def test_a_note_stands_in_the_journal_as_it_was_written_and_changes_nothing(act, refused):

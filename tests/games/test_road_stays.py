@@ -36,6 +36,18 @@ def test_MB_117_the_three_phases_are_in_a_row(act, realm, text):
     assert (after.day.hosted, virtues(after, "vig")["Isolde"]) == (0, 4)
 
 
+def test_MB_117_who_is_nobodys_guest_is_not_restored_by_waiting(act, realm):
+    state = on_road(realm, "0303", someone("Isolde", vig=(4, 12)), hosted=0)
+    for _ in range(3):
+        state = next_phase(act, act(state, 'spend "waiting"').state)
+    assert (state.day.hosted, virtues(state, "vig")["Isolde"]) == (0, 4)
+
+
+def test_MB_117_hospitality_ends_where_the_company_is_put_elsewhere(act, realm):
+    state = on_road(realm, "0303", someone("Isolde"), hosted=2)
+    assert act(state, "at 0105").state.day.hosted == 0
+
+
 def test_MB_118_a_seers_guidance_restores_cla_of_who_is_there(act, realm):
     shrine = dataclasses.replace(realm, landmarks=(Landmark("0304", "sanctum", "Wick House", "The Wick"),))
     members = someone("Isolde", cla=(2, 14)), someone("Bram", cla=(1, 9), away=True), someone("Wat")

@@ -156,6 +156,12 @@ def test_MB_259_a_curse_blinds_the_next_phase(act, land):
     assert "blind under the Curse: a 1, in a circle, back to where they began" in texts(step)[0]
 
 
+def test_MB_259_a_curse_counts_from_the_phase_in_which_it_is_met(act, land):
+    met = act(ends(land, "0302", phases=7), "roam", 4).state
+    assert met.day.cursed == 7
+    assert "under the Curse" in texts(act(act(met, "end").state, "trek 0303", 4))[0]
+
+
 def test_MB_259_waiting_a_phase_lifts_the_curse(act, land):
     waited = act(act(act(cursed(act, land), 'spend "waiting"').state, "pass").state, "end").state
     assert (waited.day.now.phase, waited.day.cursed) == ("night", None)
