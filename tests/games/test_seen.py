@@ -168,7 +168,7 @@ def test_a_new_realm_in_the_fog_is_in_the_fog(state):
     foggy = do(state, "fog on", "unveil 0203 hex")
     adopted = do(foggy, str(RULES.parse(f"adopt {json.dumps(RULES.dump(State(other))['realm'])}")))
     assert adopted.seen == Seen(fog=True)
-    assert {hex["terrain"] for hex in told(adopted)["hexes"]} == {UNSEEN}
+    assert {cell["terrain"] for cell in told(adopted)["hexes"]} == {UNSEEN}
 
 
 def test_players_files_with_unseen_hexes_are_no_realm_to_play_on(state):
