@@ -94,7 +94,7 @@ def test_a_remedy_is_sensible_where_somebody_needs_it(realm):
     members = someone("Isolde", spi=(1, 9), remedy="sacrament"), someone("Bram", remedy="stimulant")
     state = on_road(realm, "0304", *members)
     assert labels(state, "sensible")[0] == "Isolde's Sacrament"
-    assert "Share Bram's Stimulant" in labels(state, "more")
+    assert "Bram's Stimulant" in labels(state, "more")
 
 
 def test_what_a_place_is_good_for_is_offered(act, realm):
