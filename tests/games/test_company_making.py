@@ -197,7 +197,7 @@ def test_MB_227_MB_A69_no_title_is_dealt_twice_while_it_is_held(play, act, refus
     state = play(NEW, ('knight "Isolde"', 5, 4, 3, 8, 1, 2, 6, 3, 7))
     other = act(state, 'knight "Bran"', 5, 4, 3, 8, 1, 2, 6, 3, 7, 3, 8).state.company.find("Bran")
     assert other.calling.id == "knights-31"
-    refused(state, 'knight "Bran" "" knights-30', "Isolde has the title of 'knights-30'")
+    refused(state, 'knight "Bran" "" knights-30', "Knights 30 is the entry of Isolde, and one Knight")
     slain = act(state, 'fate "Isolde" slain').state
     assert act(slain, 'knight "Bran"', 5, 4, 3, 8, 1, 2, 6, 3, 7).state.company.find("Bran").calling.id == "knights-30"
 
@@ -205,7 +205,7 @@ def test_MB_227_MB_A69_no_title_is_dealt_twice_while_it_is_held(play, act, refus
 def test_MB_227_a_ruler_or_a_seer_of_the_realm_holds_their_entry_too(play, act, state, refused):
     entry = json.dumps(calling_json(library().calling("knights-30")))
     ruled = act(state, f"calling 0303 {entry}").state
-    refused(ruled, 'knight "Bran" "" knights-30', "Amberwick has the title of 'knights-30'")
+    refused(ruled, 'knight "Bran" "" knights-30', "Knights 30 is the entry of Dame Orla Vane")
     assert (
         act(ruled, 'knight "Bran"', 5, 4, 3, 8, 1, 2, 6, 3, 7, 1, 1).state.company.find("Bran").calling.id
         == "knights-0"

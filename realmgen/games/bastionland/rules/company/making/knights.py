@@ -30,7 +30,7 @@ def check_title(state: State, calling: str) -> None:
     """Raise IllegalCommand where somebody bears the chosen title."""
     if holder := held_titles(state).get(calling):
         title = calling.replace("-", " ").title()
-        raise IllegalCommand(f"{title} is {holder} already, and one Knight bears a title at a time: choose another")
+        raise IllegalCommand(f"{title} is the entry of {holder}, and one Knight has it at a time: choose another")
 
 
 def check_knight(state: State, command: c.NewKnight) -> None:
