@@ -20,12 +20,12 @@ from realmgen.games.bastionland.road.model import PHASES, SEASONS, Moment
 from realmgen.games.bastionland.rules.company.making.others import offers_squires
 from realmgen.service.making import free_names
 from realmgen.service.packs import library_for
-from realmgen.service.table import badges, quoted, vitals
+from realmgen.service.table import FATES, badges, quoted, vitals
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
-__all__ = ["Member", "State", "badges", "offers_squires", "quoted", "successors", "vitals"]
+__all__ = ["FATES", "Member", "State", "badges", "offers_squires", "quoted", "successors", "vitals"]
 START_WORDS = {str(start): begins.about for start, begins in BEGINNINGS.items()}
 """By Start: how its Knights begin."""
 SCOPE_WORDS = {str(scope): words for scope, words in SCOPES.items()}

@@ -14,8 +14,10 @@ from realmgen.games.bastionland.company.model import HIGHEST, KINDS, LIFE, MEASU
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
 
+__all__ = ["FLAGS", "KINDS", "LIFE", "REMEDIES", "Written", "read", "told"]
 SHORT, LONG = 80, 4000
-FLAGS = ("opposed", "fatigued", "exposed", "away")
+FLAGS = {"fatigued": "Fatigued", "exposed": "Exposed", "away": "Away", "opposed": "Opposed in office"}
+"""What holds of someone or not, by field: how a box is labelled."""
 _LINES = ("items", "held", "worn")
 _TEXTS = {"player": SHORT, "of": SHORT, "title": SHORT, "successor": SHORT, "office": SHORT}
 _LONGER = {"ability": LONG, "passion": LONG, "note": LONG}

@@ -9,7 +9,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.view import redact
 from realmgen.kit.document import Block, Document, Entry, Heading, Paragraph, markdown
-from realmgen.service.table import badges, clock, night, place, vitals
+from realmgen.service.table import badges, clock, open_night, place, vitals
 
 
 def standing(state: State, *, as_player: bool = False) -> str:
@@ -23,7 +23,7 @@ def standing(state: State, *, as_player: bool = False) -> str:
 
 def _when(state: State) -> str:
     at = clock(state)
-    going = night(state)
+    going = open_night(state)
     parts = [f"{at.title}, {state.day.now.phase.title()}", at.weather.lower()]
     parts += [f"game night {going.number}"] if going else []
     return "; ".join(filter(None, parts))

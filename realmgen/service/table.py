@@ -10,13 +10,13 @@ from realmgen.games.bastionland.commands.company import Resolve
 from realmgen.games.bastionland.commands.road import Share
 from realmgen.games.bastionland.company.model import REMEDIES, VIRTUES, Measure, Member
 from realmgen.games.bastionland.company.states import WORDS, states
+from realmgen.games.bastionland.evening import open_night
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.phrases import away
 from realmgen.games.bastionland.places import steps, thing_at
 from realmgen.games.bastionland.road.model import PHASES, WAYS, Phase
-from realmgen.games.bastionland.road.offers import Suggestion, suggestions
+from realmgen.games.bastionland.road.offers import ANOTHER, Suggestion, suggestions
 from realmgen.games.bastionland.view.words import title
 
 __all__ = [
@@ -33,8 +33,8 @@ __all__ = [
     "command",
     "deeds",
     "ground",
-    "night",
     "open_myths",
+    "open_night",
     "place",
     "prompt_here",
     "quoted",
@@ -141,8 +141,10 @@ def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
 
 
 def _seldom(deed: Suggestion) -> bool:
-    """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand."""
-    return deed.command.startswith(("omen ", "sky ", "road ", "sleep ")) or deed.verb in ("setback", "at")
+    """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand; nor does
+    a Company grow often."""
+    by_hand = deed.command.startswith(("omen ", "sky ", "road ", "sleep ")) or deed.verb in ("setback", "at")
+    return by_hand or deed.label == ANOTHER.label
 
 
 def around(state: State, origin: str = "") -> dict[str, str]:
@@ -240,11 +242,6 @@ def table_members(state: State) -> tuple[Member, ...]:
     beasts."""
     order = ("knight", "squire", "follower", "steed", "beast")
     return tuple(sorted(state.company.living, key=lambda member: order.index(member.kind)))
-
-
-def night(state: State) -> Night | None:
-    """The game night that goes on, None between two."""
-    return state.nights[-1] if state.nights and state.nights[-1].ended is None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,19 +12,19 @@ def tale_page(tale: Tale) -> str:
     """A Myth: its truth, Omens and cast, who knows what, how it ends, and what is met at landmarks."""
     omens = "".join(f"<li>{escape(omen)}</li>" for omen in tale.omens)
     right = [
-        _part("Cast", cast(tale)),
-        _part("What is known", terms(tale.known)),
-        _part("Weakness", _text(tale.weakness)),
-        _part("Cure", _text(tale.cure)),
-        _part("Left alone", _text(tale.left_alone)),
-        _part("Its hex", _text(tale.hex)),
+        part("Cast", cast(tale)),
+        part("What is known", terms(tale.known)),
+        part("Weakness", _text(tale.weakness)),
+        part("Cure", _text(tale.cure)),
+        part("Left alone", _text(tale.left_alone)),
+        part("Its hex", _text(tale.hex)),
     ]
     return _page(
         _over("Myth", tale.d6, tale.d12, tale.shape.values()),
         tale.name,
         tale.truth,
-        _two(_part("Omens", f"<ol>{omens}</ol>"), "".join(right)),
-        _part("At landmarks", terms(tale.prompts)),
+        columns(part("Omens", f"<ol>{omens}</ol>"), "".join(right)),
+        part("At landmarks", terms(tale.prompts)),
         _credit(tale),
     )
 
@@ -33,17 +33,17 @@ def calling_page(calling: Calling) -> str:
     """A Knight with property, ability and passion, the Seer, and the prompts at the foot."""
     items = "".join(f"<li>{escape(item)}</li>" for item in calling.belongings)
     left = [
-        _part("Property", f"<ul>{items}</ul>"),
-        _part(f"Ability: {calling.ability}", _text(calling.ability_text)),
-        _part("Passion", _text(calling.passion)),
+        part("Property", f"<ul>{items}</ul>"),
+        part(f"Ability: {calling.ability}", _text(calling.ability_text)),
+        part("Passion", _text(calling.passion)),
     ]
     prompts = "".join(f"<li>{escape(prompt)}</li>" for prompt in calling.prompts)
     return _page(
         _over("Knight", calling.d6, calling.d12, ()),
         calling.name,
         "",
-        _two("".join(left), _part(f"Seer: {calling.seer.name}", seer(calling))),
-        _part("Prompts", f"<ul>{prompts}</ul>"),
+        columns("".join(left), part(f"Seer: {calling.seer.name}", seer(calling))),
+        part("Prompts", f"<ul>{prompts}</ul>"),
         _credit(calling),
     )
 
@@ -80,11 +80,13 @@ def _over(kind: str, d6: int, d12: int, shape: Iterable[str]) -> str:
     return f"<p class=over>{escape(' · '.join(words))}</p>"
 
 
-def _two(left: str, right: str) -> str:
+def columns(left: str, right: str) -> str:
+    """Two columns."""
     return f"<div class=two><div>{left}</div><div>{right}</div></div>"
 
 
-def _part(title: str, inside: str) -> str:
+def part(title: str, inside: str) -> str:
+    """A heading and what stands under it."""
     return f"<section><h3>{escape(title)}</h3>{inside}</section>"
 
 

@@ -21,10 +21,7 @@ HINTS = {
     "ability": "Lamplight. By your lantern you see …",
     "passion": "Keep a light burning …",
 }
-KIND_WORDS = ("knight", "squire", "follower", "steed", "beast")
-AGES = ("young", "mature", "old")
-REMEDIES = ("", "sustenance", "stimulant", "sacrament")
-FLAGS = {"fatigued": "Fatigued", "exposed": "Exposed", "away": "Away", "opposed": "Opposed in office"}
+CHOICES = {"kind": service.KINDS, "age": service.LIFE, "remedy": ("", *service.REMEDIES)}
 TALL = 108
 
 
@@ -71,7 +68,7 @@ def _write(desk: Desk, old: company.Member | None, said: dict[str, Any]) -> bool
     except RealmgenError as error:
         tell(error)
         return False
-    return desk.write(written.orders)
+    return desk.write(*written.orders)
 
 
 def _first(told: dict[str, Any]) -> dict[str, Any]:
@@ -116,7 +113,7 @@ def _more(told: dict[str, Any], old: company.Member | None) -> dict[str, Any]:
         (right, "office", "Office"),
     ):
         found[name] = column.text_input(label, told.get(name, ""), key=field(name), max_chars=80)
-    for column, name, options in ((left, "kind", KIND_WORDS), (right, "age", AGES), (left, "remedy", REMEDIES)):
+    for column, (name, options) in zip((left, right, left), CHOICES.items(), strict=True):
         found[name] = column.selectbox(
             name.capitalize(),
             options,
@@ -130,6 +127,6 @@ def _more(told: dict[str, Any], old: company.Member | None) -> dict[str, Any]:
             found[name] = st.text_area(name.capitalize(), told.get(name, ""), key=field(name), height=68)
     found["note"] = st.text_area("Note", told.get("note", ""), key=field("note"), height=68)
     row = st.container(horizontal=True)
-    for name, label in FLAGS.items():
+    for name, label in service.FLAGS.items():
         found[name] = row.checkbox(label, bool(told.get(name)), key=field(name))
     return found

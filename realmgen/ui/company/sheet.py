@@ -8,13 +8,11 @@ import streamlit as st
 
 from realmgen.service import company
 from realmgen.service.company import Member, quoted
+from realmgen.service.paper import FLAGS
 from realmgen.ui import state
 from realmgen.ui.company.desk import PAGE, Desk, ask
 from realmgen.ui.company.things import change, things
 from realmgen.ui.widgets import plain, press, small
-
-CONDITIONS = {"fatigued": "Fatigued", "exposed": "Exposed", "away": "Away", "opposed": "Opposed in office"}
-FATES = {"slain": "Slain", "dead": "Dead otherwise", "left": "Left the Company"}
 
 
 def key_of(member: Member, part: str) -> str:
@@ -145,7 +143,7 @@ def _office(desk: Desk, member: Member) -> str:
 def _more(desk: Desk, member: Member, *, short: bool) -> None:
     """How they are, what a Phase of danger past restores, and what became of them."""
     name = quoted(member.name)
-    for what, label in CONDITIONS.items():
+    for what, label in FLAGS.items():
         on = getattr(member, what)
         order = f"condition {name} {what} {'off' if on else 'on'}"
         icon = "check_box" if on else "check_box_outline_blank"
@@ -157,7 +155,7 @@ def _more(desk: Desk, member: Member, *, short: bool) -> None:
     why = key_of(member, "why")
     st.text_input("What became of them", key=why, placeholder="How, in a few words", max_chars=200)
     row = st.container(horizontal=True, gap="xsmall")
-    for fate, label in FATES.items():
+    for fate, label in company.FATES.items():
         press(label, "", key_of(member, fate), _fate, desk, member, fate, row=row)
     press(
         "Strike out, as if never there", "", key_of(member, "dismiss"), desk.order, f"dismiss {name}", type="tertiary"

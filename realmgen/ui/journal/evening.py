@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import streamlit as st
 
 from realmgen.service.journal import Summary, summary
 from realmgen.service.journal.evening import after_session, open_night
+from realmgen.service.table import quoted
 from realmgen.ui import state
 from realmgen.ui.widgets import attempt, plain, press, segments, small
 from realmgen.ui.words import count
@@ -155,11 +155,7 @@ def _commands(here: Position) -> Iterator[str]:
         name = knight.name
         plan, pursuit = (str(state.get(_field(here, name, what)) or "").strip() for what in ("plan", "pursuit"))
         if plan != plans.get(name, ""):
-            yield f"plan {_quoted(name)} {_quoted(plan)}"
+            yield f"plan {quoted(name)} {quoted(plan)}"
         if pursuit:
-            yield f"remark {_quoted(f'{name} meanwhile: {pursuit}')}"
-    yield f"goodnight {state.get(PASSES) or 'none'} {_quoted(str(state.get(WRITTEN) or '').strip())}"
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+            yield f"remark {quoted(f'{name} meanwhile: {pursuit}')}"
+    yield f"goodnight {state.get(PASSES) or 'none'} {quoted(str(state.get(WRITTEN) or '').strip())}"

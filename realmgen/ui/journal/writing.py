@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
 from realmgen.errors import Unreadable
+from realmgen.service.table import quoted
 from realmgen.ui import state
 from realmgen.ui.widgets import attempt
 
@@ -37,4 +37,4 @@ def _written(here: Position, text: str, to: str) -> None:
     if to and not (to.isascii() and to.isdecimal() and 0 < int(to) <= here.seq):
         raise Unreadable(f"there is no line {to!r}: a number from 1 to {here.seq}, or nothing for here and now")
     number = f" {int(to)}" if to else ""
-    state.play().do(here.campaign, f"remark {json.dumps(text, ensure_ascii=False)}{number}", seen=here.seq)
+    state.play().do(here.campaign, f"remark {quoted(text)}{number}", seen=here.seq)

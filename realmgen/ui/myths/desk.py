@@ -1,61 +1,25 @@
-"""Where the page of Myths stands: the campaign and its state as it was drawn."""
+"""Where the page of Myths stands, and whether its dialog is open."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from realmgen.errors import RealmgenError
 from realmgen.ui import state
-from realmgen.ui.dice import start
-from realmgen.ui.widgets import attempt, tell
+from realmgen.ui.desk import SEEN, Desk, take_up
 
-if TYPE_CHECKING:
-    from realmgen.service.play import Campaign
-    from realmgen.service.screen import State
-
+__all__ = ["CHOSEN", "FORM", "PAGE", "Desk", "ask", "close", "open_desk"]
 PAGE = "myths"
-CHOSEN, FORM, SEEN = (state.key(PAGE, name) for name in ("chosen", "form", "seen"))
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What the page was drawn from: commands given from it are refused when the journal has moved on since."""
-
-    campaign: Campaign
-    seq: int
-    state: State
-
-    def start(self, command: str) -> None:
-        """Give a command that may want dice: ours, or those of the table."""
-        start(self, command)
-
-    def order(self, *commands: str) -> None:
-        """Give commands that want none, one after the other; what is refused is shown by the page drawn next."""
-        attempt(lambda: self._all(commands, self.seq))
-
-    def write(self, command: str) -> bool:
-        """The same out of a dialog, which shows what is refused and goes on from where the journal is by then."""
-        try:
-            self._all([command], state.get(SEEN) or self.seq)
-        except RealmgenError as error:
-            tell(error)
-            state.put(SEEN, state.play().seq(self.campaign))
-            return False
-        return True
-
-    def _all(self, commands: Sequence[str], seen: int) -> None:
-        for command in commands:
-            seen = state.play().do(self.campaign, command, seen=seen).seq
+CHOSEN, FORM = state.key(PAGE, "chosen"), state.key(PAGE, "form")
 
 
 def open_desk() -> Desk | None:
     """The desk of the campaign being looked at; None before it has a Realm."""
-    campaign = state.need_campaign()
-    position = state.play().position(campaign)
-    state.put(state.LAST_LINE, position.seq)
-    return Desk(campaign, position.seq, position.state) if position.state.realm else None
+    desk = take_up(state.need_campaign())
+    return desk if desk.state.realm else None
+
+
+def ask() -> None:
+    """Open the dialog until it is closed."""
+    state.put(FORM, True)
+    state.put(SEEN, None)
 
 
 def close() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from realmgen.service.myths import NEXT, Omen, Standing, knowledge
-from realmgen.ui.book import cast, terms
+from realmgen.ui.book import cast, columns, part, terms
 
 
 def myth_page(one: Standing) -> str:
@@ -16,27 +16,23 @@ def myth_page(one: Standing) -> str:
     head = f"<p class=over>{escape(over)}</p><h2>{escape(myth.name)}</h2>{ended}"
     if tale is None:
         return f"<article class=book>{head}<p>Nothing is written of it: swap it, or write it by hand.</p></article>"
-    left = _part("Omens", f"<ol class=omens>{''.join(map(_omen, one.omens))}</ol>")
+    left = part("Omens", f"<ol class=omens>{''.join(map(_omen, one.omens))}</ol>")
     right = [
-        _part("What is known", terms(knowledge(myth))),
-        _part("Cast", cast(tale) or "<p>Nobody is named.</p>"),
-        _part("Weakness", _text(tale.weakness)),
-        _part("Cure", _text(tale.cure)),
-        _part("Left alone", _text(tale.left_alone)),
-        _part("Its hex", _text(tale.hex)),
+        part("What is known", terms(knowledge(myth))),
+        part("Cast", cast(tale) or "<p>Nobody is named.</p>"),
+        part("Weakness", _text(tale.weakness)),
+        part("Cure", _text(tale.cure)),
+        part("Left alone", _text(tale.left_alone)),
+        part("Its hex", _text(tale.hex)),
     ]
-    two = f"<div class=two><div>{left}</div><div>{''.join(right)}</div></div>"
-    foot = _part("At landmarks", terms({kind: text for kind, text in tale.prompts.items() if text}))
-    return f"<article class=book>{head}<p class=lead>{escape(tale.truth)}</p>{two}{foot}</article>"
+    foot = part("At landmarks", terms({kind: text for kind, text in tale.prompts.items() if text}))
+    body = columns(left, "".join(right)) + foot
+    return f"<article class=book>{head}<p class=lead>{escape(tale.truth)}</p>{body}</article>"
 
 
 def _omen(omen: Omen) -> str:
     looks = {"met": "met", NEXT: "next"}.get(omen.stands, "coming")
     return f"<li class={looks}><small>{omen.stands}</small> {escape(omen.text) or '<i>not written</i>'}</li>"
-
-
-def _part(title: str, inside: str) -> str:
-    return f"<section><h3>{escape(title)}</h3>{inside}</section>"
 
 
 def _text(text: str) -> str:

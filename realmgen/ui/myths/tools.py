@@ -12,7 +12,7 @@ from realmgen.service import myths, placing, table
 from realmgen.service.myths import Standing
 from realmgen.service.packs import library_for
 from realmgen.ui import state
-from realmgen.ui.myths.desk import FORM, PAGE, SEEN, Desk
+from realmgen.ui.myths.desk import PAGE, Desk, ask
 from realmgen.ui.printing import PICTURES
 from realmgen.ui.widgets import NOTICE, attempt, hand_over, plain, press, small
 
@@ -45,13 +45,8 @@ def tools(desk: Desk, one: Standing) -> None:
         _resolve(row, desk, one)
     _back(row, desk, one)
     _swap(row, desk, one)
-    press("Write", "edit", "myths.write", _ask, row=row, help="Write this Myth by hand")
+    press("Write", "edit", "myths.write", ask, row=row, help="Write this Myth by hand")
     _sheet(row, desk, one)
-
-
-def _ask() -> None:
-    state.put(FORM, True)
-    state.put(SEEN, None)
 
 
 def _resolve(row: DeltaGenerator, desk: Desk, one: Standing) -> None:

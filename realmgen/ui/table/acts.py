@@ -56,7 +56,7 @@ def offered(desk: Desk) -> list[Suggestion]:
     """Everything there is to do; before a game night has begun, to begin it, once there is a Company. Who plays nobody
     any more comes first."""
     found = [*_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
-    if table.night(desk.state) is None:
+    if table.open_night(desk.state) is None:
         night = Suggestion("Begin game night", "evening", icon="nights_stay")
         found.insert(0 if desk.state.company.people else len(found), night)
     return found

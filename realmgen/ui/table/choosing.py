@@ -10,11 +10,11 @@ from realmgen.service import table
 from realmgen.service.table import Suggestion
 from realmgen.ui import state
 from realmgen.ui.dice import CARD
+from realmgen.ui.realm.panel import ROWS
 from realmgen.ui.table.desk import CHOICE, PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
 WORDS = state.key(PAGE, "words")
-ROWS = {"flat": (("NW", "N", "NE"), ("SW", "S", "SE")), "pointy": (("NW", "NE", "E"), ("W", "SW", "SE"))}
 
 
 class Choice(NamedTuple):

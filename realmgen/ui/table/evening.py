@@ -13,5 +13,5 @@ from realmgen.ui.table.desk import Desk
 
 def last_evening(desk: Desk) -> None:
     """What was written of the last evening, as long as no other has begun."""
-    if table.night(desk.state) is None and (last := summary(state.play(), desk.campaign)):
+    if table.open_night(desk.state) is None and (last := summary(state.play(), desk.campaign)):
         st.markdown(f"**Last time, on game night {last.number}.** {tale(last)}")
