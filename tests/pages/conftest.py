@@ -68,7 +68,7 @@ def map_data() -> Callable[[AppTest], dict[str, Any]]:
     """What a page gave its map component."""
 
     def read(at: AppTest) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(at.get("bidi_component")[0].proto.json)
+        [found] = json.loads(at.get("bidi_component")[0].proto.json)
         return found
 
     return read

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from company_samples import BRAN, ISOLDE, MAUD
+from streamlit import dataframe_util
 
 from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
@@ -271,3 +272,11 @@ def test_a_double_click_does_a_thing_once(open_page, play, riding, monkeypatch):
     monkeypatch.setattr(desk, "TWICE", 0.0)
     at.button(f"table.omen.{number}").click().run()
     assert state_of(play, riding).omens == {number: 2}
+
+
+def test_the_map_is_shown_without_asking_whether_it_is_a_table(open_page, riding, monkeypatch):
+    """To find out, Streamlit loads pandas: seconds, when a page is opened first."""
+    asked = []
+    monkeypatch.setattr(dataframe_util, "determine_data_format", asked.append)
+    open_page("table", campaign=riding.code)
+    assert not asked

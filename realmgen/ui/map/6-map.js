@@ -97,7 +97,7 @@ async function update(root, state, data) {
   }
 }
 
-export default function ({ data, parentElement, setStateValue, setTriggerValue }) {
+export default function ({ data: [data], parentElement, setStateValue, setTriggerValue }) {
   const root = parentElement.querySelector('.map');
   const state = root.realmgen || (root.realmgen = makeMap(root));
   state.keep = setStateValue;

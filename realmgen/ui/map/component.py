@@ -83,7 +83,7 @@ def hex_map(
     _mount(
         key=key,
         height="content" if view.bare else view.height,
-        data=_data(laid, view),
+        data=[_data(laid, view)],  # in a list: pandas is loaded to see whether a mapping holds tables
         default={"hex": None},
         on_hex_change=on_hex,
         on_act_change=on_act,

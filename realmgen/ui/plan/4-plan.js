@@ -68,7 +68,7 @@ async function update(root, state, data) {
   if (state.done !== data.done) { state.done = data.done; state.drag.clear(); } else if (!state.drag.holding) state.mark(state.chosen);
 }
 
-export default function ({ data, parentElement, setStateValue, setTriggerValue }) {
+export default function ({ data: [data], parentElement, setStateValue, setTriggerValue }) {
   const root = parentElement.querySelector('.plan');
   const state = root.realmgen || (root.realmgen = makePlan(root));
   state.keep = setStateValue;

@@ -78,7 +78,7 @@ def site_plan(laid: Laid, view: PlanView, *, key: str, on_pick: Callable[[], Non
     _mount(
         key=key,
         height=view.height,
-        data=_data(laid, view),
+        data=[_data(laid, view)],  # in a list: pandas is loaded to see whether a mapping holds tables
         default={"pick": None},
         on_pick_change=on_pick,
         on_act_change=on_act,
