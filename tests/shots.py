@@ -1,7 +1,8 @@
 """Pictures of every page: `python tests/shots.py FOLDER` serves a made-up evening and takes them.
 
-Both themes, laptop and tablet. In the README the light laptop ones of Realm, Site and Library stand as
-`exports/gallery/dashboard.png`, `dashboard-site.png` and `dashboard-library.png`.
+Both themes, laptop and tablet; the players' screen on a phone too. In the README the light laptop ones of Realm, Table,
+Site and Library stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-site.png` and
+`dashboard-library.png`, and the players' screen on a tablet as `players.png`.
 """
 
 import os
@@ -14,15 +15,25 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
+from company_samples import BRAN, HOB, ISOLDE, MAUD
+from player_screen import opened
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.commands.company import PutMember
+from realmgen.service.play import Campaign, Play
+from realmgen.service.registry import open_play
 
 REALMGEN = [sys.executable, "-m", "realmgen"]
 SIZES = ((1280, 800), (820, 1180))
+PHONE = (400, 860)
 CAMPAIGNS = (
     ("Tuesday at the library", ["--coast", "islands"]),
     ("The Salt Road", ["--coast", "coastal"]),
     ("Amberwick nights", []),
 )
+DAYS = 4
+LETTER = 'share words "A letter" "Come before the thaw, and bring what you owe the miller at Withy bank."'
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 
 
@@ -32,10 +43,41 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def travel(play: Play, campaign: Campaign) -> None:
+    """A Company sets out from the Seat and is some days on its way, with a letter before the players."""
+    for member in (ISOLDE, BRAN, MAUD, HOB):
+        play.do(campaign, str(PutMember(member)))
+    realm = play.position(campaign).state.realm
+    for command in ("start wanderer", "scope saga", "evening", "fog on", f"at {realm.holdings[0].at}", LETTER):
+        play.do(campaign, command)
+    been = [realm.holdings[0].at]
+    while play.position(campaign).state.day.now.day <= DAYS:
+        onwards(play, campaign, been)
+
+
+def onwards(play: Play, campaign: Campaign, been: list[str]) -> None:
+    """What the Phase wants next: by day a Trek to where they have not been, by night to make camp."""
+    state = play.position(campaign).state
+    grid, day = state.realm.grid, state.day
+    near = [grid.label(cell) for cell in grid.neighbours[grid.find(state.company.at)] if cell >= 0]
+    treks = [f"trek {at}" for at in sorted(near, key=been.count)] if day.now.phase != "night" else []
+    acts = ["hazard force"] if day.hazard else [*treks, "camp", 'spend "waiting"']
+    for command in {"roll": ["roam"], "act": acts}.get(day.stage, [day.stage]):
+        try:
+            play.do(campaign, command)
+        except IllegalCommand:
+            continue
+        been.append(play.position(campaign).state.company.at)
+        return
+    raise AssertionError(f"nothing can be done on {day}")
+
+
 def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     env = {**os.environ, "REALMGEN_DATABASE_URL": f"sqlite:///{database}"}
     for number, (name, options) in enumerate(CAMPAIGNS, 1):
         subprocess.run([*REALMGEN, "new", name, "--seed", f"evening-{number}", *options], env=env, check=True)
+    play = open_play(database)
+    travel(play, play.campaigns()[0])
     server = subprocess.Popen([*REALMGEN, "serve", "--port", str(port), "--no-browser"], env=env)
     for _ in range(100):
         try:
@@ -72,7 +114,7 @@ def shoot(page: Page, home: str, folder: Path, suffix: str) -> None:
     page.locator(".book h2").wait_for()
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / f"library-{suffix}.png")
-    for title in ("Print", "Packs", "Journal"):
+    for title in ("Company", "Myths", "Print", "Packs", "Journal"):
         page.get_by_test_id("stTopNavSection").click()
         page.get_by_test_id("stTopNavDropdownLink").filter(has_text=title).click()
         page.wait_for_timeout(4000)
@@ -87,6 +129,19 @@ def every_look(browser: Browser, home: str, folder: Path) -> None:
             context.close()
 
 
+def players(browser: Browser, database: Path, folder: Path) -> None:
+    """The players' screen on a laptop, a tablet and a phone."""
+    play = open_play(database)
+    with opened(database, play, play.campaigns()[0]) as link:
+        for width, height in (*SIZES, PHONE):
+            page = browser.new_page(viewport={"width": width, "height": height})
+            page.goto(link)
+            page.locator(".map .plate g").first.wait_for(state="attached", timeout=30_000)
+            page.wait_for_timeout(1500)
+            page.screenshot(path=folder / f"players-{width}.png")
+            page.close()
+
+
 if __name__ == "__main__":
     target = Path(sys.argv[1])
     target.mkdir(parents=True, exist_ok=True)
@@ -97,6 +152,7 @@ if __name__ == "__main__":
             with sync_playwright() as driver:
                 chromium = driver.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
                 every_look(chromium, f"http://127.0.0.1:{port}", target)
+                players(chromium, Path(scratch) / "evening.db", target)
                 chromium.close()
         finally:
             server.terminate()
