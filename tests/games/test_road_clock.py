@@ -61,8 +61,8 @@ def test_MB_A40_each_step_of_a_phase_waits_for_the_one_before(act, refused, real
     state = act(state, "camp").state
     refused(state, "end", "this Phase is spent (camp): what it brings comes next, by `roam`, or `pass` leaves it out")
     state = act(state, "roam", 6).state
-    refused(state, "camp", "this Phase is spent (camp), and nothing is left of it but its `end`")
-    refused(state, "roam", "nothing is left of it but its `end`")
+    refused(state, "camp", "this Phase is spent (camp): end it first")
+    refused(state, "roam", "end it first")
     assert act(state, "end").state.day.stage == "weather"
 
 

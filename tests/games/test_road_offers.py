@@ -75,7 +75,7 @@ def test_the_roll_has_its_name(realm):
 
 def test_the_ways_out_of_a_hazard_come_first(realm):
     state = on_road(realm, "0304", someone("Isolde"), hazard=True, back="0303")
-    assert labels(state, "wanted") == ["Answer the Hazard", "Force on: d6 VIG each", "Go back from the Hazard"]
+    assert labels(state, "wanted") == ["Answer the Hazard", "Force on: d6 VIG each", "Go back"]
     assert suggestions(state)[0].verb == "hazard answer"
 
 
@@ -109,9 +109,9 @@ def test_what_a_place_is_good_for_is_offered(act, realm):
     lost = dataclasses.replace(
         on_road(realm, "0603", someone("Isolde")), day=dataclasses.replace(stone.day, deed="sweep")
     )
-    assert "They find Long Stone" in labels(lost, "sensible")
-    assert "They find Long Stone" in labels(on_road(realm, "0603", someone("Isolde")), "more")
-    assert "They find Long Stone" not in labels(stone)
+    assert "Found the monument" in labels(lost, "sensible")
+    assert "Found the monument" in labels(on_road(realm, "0603", someone("Isolde")), "more")
+    assert "Found the monument" not in labels(stone)
     tired = dataclasses.replace(someone("Isolde"), fatigued=True)
     assert "A moment of peace" in labels(on_road(realm, "0303", tired), "sensible")
     assert "A moment of peace" not in labels(guests)

@@ -118,7 +118,7 @@ def test_MB_255_MB_314_sleep_in_a_dwelling_is_indoors_and_brings_no_roll(act, re
     assert lodged.seen.features == ("0204",)
     assert texts(act(state, "lodge")) == ["Night of day 3: the Company sleeps under a roof at Eel House (0204)."]
     assert virtues(lodged, "vig") == {"Isolde": 10}
-    refused(lodged, "roam", "nothing is left of it but its `end`")
+    refused(lodged, "roam", "end it first")
     refused(on_road(realm, "0304"), "lodge", "nobody lives in 0304, on the plain, under whose roof to sleep: camp")
 
 

@@ -31,7 +31,7 @@ def latest(campaign: Campaign) -> None:
     """The campaign touched last, with a thumbnail and the way back into it."""
     here = state.play().position(campaign)
     summary, badges = screen.summary(here.state)
-    with st.container(border=True):
+    with st.container(border=True, key=f"card-{campaign.code}"):
         svg = _thumbnail(campaign.code, here.seq)
         with _beside(campaign, svg) if svg else nullcontext():
             _title(campaign, summary)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import streamlit as st
 
 from realmgen.service import table
@@ -20,7 +18,7 @@ ABREAST = 4
 def band(desk: Desk) -> None:
     """Everyone of the Company with their numbers, four abreast."""
     state.put(ACTED, False)
-    with st.bottom.container(border=True, key="band"):
+    with st.bottom.container(border=True, key="band", gap="xxsmall"):
         _band(desk)
 
 
@@ -53,24 +51,23 @@ def _make() -> None:
 def _member(desk: Desk, member: Member, *, brief: bool) -> None:
     """A name that opens, how they are, and their numbers; `brief` puts these in a line, by their first
     letters."""
-    with st.container(horizontal=brief, vertical_alignment="center", gap="xsmall" if brief else None):
-        row = st.container(
-            horizontal=True,
-            vertical_alignment="center",
-            wrap=False,
-            gap="xsmall",
-            width="content" if brief else "stretch",
-        )
+    with st.container(gap=None):
+        row = st.container(horizontal=True, vertical_alignment="center", wrap=brief, gap="xsmall")
         member_popover(row, desk, member)
         badges = " ".join(f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in table.badges(member))
         if badges:
             row.markdown(badges, width="content")
-        width: Literal["content", "stretch"] = "content" if brief else "stretch"
-        numbers = st.container(horizontal=True, wrap=False, gap="xsmall" if brief else "small", width=width)
-        gap = " " if brief else "  \n"
-        for vital in table.vitals(member):
-            word = f":gray[:small[{vital.word[0] if brief else vital.word}]]"
-            numbers.markdown(f"{word}{gap}{number(vital)}", width="content")
+        vitals = table.vitals(member)
+        if brief:
+            row.markdown(" ".join(f"{_word(one.word[0])} {number(one)}" for one in vitals), width="content")
+            return
+        numbers = st.container(horizontal=True, wrap=False, gap="small")
+        for vital in vitals:
+            numbers.markdown(f"{_word(vital.word)}  \n{number(vital)}", width="content")
+
+
+def _word(word: str) -> str:
+    return f":gray[:small[{word}]]"
 
 
 def number(vital: Vital) -> str:

@@ -58,7 +58,13 @@ def _vital(desk: Desk, member: Member, vital: Vital) -> None:
     if measure == "guard":
         press("Restore", "", _key(member, "restore"), desk.order, f"restore {name} guard", row=row)
     else:
-        press("Save", "casino", _key(member, f"{measure}.save"), desk.start, f"save {name} {measure}", row=row)
+        press("Save", "casino", _key(member, f"{measure}.save"), _roll, desk, member, f"save {name} {measure}", row=row)
+
+
+def _roll(desk: Desk, member: Member, order: str) -> None:
+    """Do it, and close: how it falls, or what the die shows, stands in the card beneath."""
+    state.put(_key(member), False)
+    desk.start(order)
 
 
 def _conditions(desk: Desk, member: Member) -> None:
@@ -79,7 +85,7 @@ def _conditions(desk: Desk, member: Member) -> None:
     if member.kind == "knight":
         order = f"passion {table.quoted(member.name)}"
         hint = "They give in to their Passion: SPI is restored"
-        press("Passion", "favorite", _key(member, "passion"), desk.start, order, row=row, help=hint)
+        press("Passion", "favorite", _key(member, "passion"), _roll, desk, member, order, row=row, help=hint)
 
 
 def _turned(desk: Desk, member: Member, key: str) -> None:
@@ -108,7 +114,7 @@ def _pay(desk: Desk, member: Member, verb: str) -> None:
     key = _key(member, "price")
     amount, word, why = (str(state.get(f"{key}.{part}") or "").strip() for part in ("amount", "what", "why"))
     measure = next(vital.measure for vital in table.vitals(member) if vital.word == word)
-    desk.start(table.with_words(f"{verb} {table.quoted(member.name)} {measure} {amount or '1'}", why))
+    _roll(desk, member, table.with_words(f"{verb} {table.quoted(member.name)} {measure} {amount or '1'}", why))
 
 
 def _carried(desk: Desk, member: Member) -> None:

@@ -53,7 +53,7 @@ def ways_out(state: State) -> Found:
     why = why_not(lambda: rules.wild.check_hazard(state, c.PassHazard("force")))
     yield Suggestion("Answer the Hazard", choice="words", icon="lightbulb", why_not=why, verb="hazard answer")
     yield do(state, "Force on: d6 VIG each", c.PassHazard("force"), "warning")
-    yield do(state, "Go back from the Hazard", c.PassHazard("back"), "undo")
+    yield do(state, "Go back", c.PassHazard("back"), "undo")
 
 
 def remedies(state: State) -> Found:
@@ -130,7 +130,7 @@ def leave_out(state: State) -> Suggestion:
 
 def disturb(state: State) -> Suggestion:
     """Sleep that an Omen ends (MB-317)."""
-    return do(state, "A hostile Omen disturbs their sleep", c.Disturb(), "bedtime_off")
+    return do(state, "Sleep disturbed", c.Disturb(), "bedtime_off")
 
 
 def rides(state: State) -> Found:

@@ -19,7 +19,7 @@ from realmgen.games.bastionland.rules import road as rules
 from realmgen.games.bastionland.rules.company.making.opening import check_opening
 from realmgen.games.bastionland.rules.road.common import wild
 
-__all__ = ["Suggestion", "suggestions"]
+__all__ = ["ANOTHER", "Suggestion", "suggestions"]
 ANOTHER = Suggestion("Another Knight", choice="company", icon="group_add")
 
 
@@ -100,7 +100,7 @@ def _finding(state: State, realm: Realm) -> Found:
     """A landmark that a search may find, which the game master says."""
     here = thing_at(realm, state.company.at)
     if isinstance(here, Landmark) and here.at not in state.seen.features:
-        yield do(state, f"They find {here.name}", c.Unveil(here.at, "landmark"), "where_to_vote")
+        yield do(state, f"Found the {here.kind}", c.Unveil(here.at, "landmark"), "where_to_vote")
 
 
 def _staying(state: State, realm: Realm) -> Found:

@@ -48,7 +48,7 @@ def first(day: Day) -> str:
         "weather": "the weather of this Phase comes first: `weather`, or `sky` by hand",
         "act": "this Phase has not been spent yet: travel, explore, camp, or `spend` it",
         "roll": f"{spent}: what it brings comes next, by `roam`, or `pass` leaves it out",
-        "end": f"{spent}, and nothing is left of it but its `end`",
+        "end": f"{spent}: end it first",
     }[day.stage]
 
 
