@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -9,7 +10,7 @@ import webbrowser
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from realmgen.errors import NotAllowed
+from realmgen.errors import NotAllowed, RealmgenError
 from realmgen.service.passphrase import Keyhole, keyhole
 from realmgen.ui.listening import LOCAL, listen, web_address
 from realmgen.ui.paths import ENTRY
@@ -19,6 +20,8 @@ from realmgen.ui.shelf import ROUTE, piece
 if TYPE_CHECKING:
     import streamlit as st
     from starlette.types import ASGIApp
+
+_log = logging.getLogger(__name__)
 
 
 def serve(
@@ -108,16 +111,36 @@ def _run(listening: socket.socket, host: str, door: Keyhole | None) -> None:
 
 
 def warm_up() -> None:
-    """Load what the first page needs while the browser is still opening."""
-    from realmgen.service import boards, library, screen
+    """Load what the first page needs while the browser is still opening; read the campaign played last, and draw its
+    map."""
+    from realmgen.service import boards, library
     from realmgen.service.realms import library as ours
     from realmgen.ui import library as page
+    from realmgen.ui import realm, table
 
-    screen.warm_up()
-    assert page
+    assert page, (realm, table)
+    try:
+        _read_latest()
+    except RealmgenError as error:
+        _log.warning("the campaign played last could not be read: %s", error)
     library.catalogue(ours(), "myths")
     library.catalogue(ours(), "knights")
     boards.tables(ours())
+
+
+def _read_latest() -> None:
+    from realmgen.service import screen
+    from realmgen.ui import state
+    from realmgen.ui.laid import laid_map
+
+    play = state.play()
+    latest = next(iter(play.campaigns()), None)
+    here = play.position(latest).state if latest else None
+    if latest is None or here is None or here.realm is None:
+        screen.warm_up()
+        return
+    laid_map(latest.code, "colour", "gm", here)
+    play.history(latest)
 
 
 def build_app(host: str, port: int) -> st.App:

@@ -8,8 +8,10 @@ from streamlit import dataframe_util
 
 from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
+from realmgen.service import screen
 from realmgen.service.table import open_myths
 from realmgen.ui.dice import HOW, MINE
+from realmgen.ui.serve import warm_up
 from realmgen.ui.table import desk
 
 
@@ -280,3 +282,14 @@ def test_the_map_is_shown_without_asking_whether_it_is_a_table(open_page, riding
     monkeypatch.setattr(dataframe_util, "determine_data_format", asked.append)
     open_page("table", campaign=riding.code)
     assert not asked
+
+
+def test_the_campaign_played_last_is_read_before_a_browser_asks_for_it(open_page, riding, monkeypatch):
+    warm_up()
+    monkeypatch.setattr(screen, "map_layers", lambda *_, **__: pytest.fail("it was not drawn beforehand"))
+    assert open_page("table", campaign=riding.code).get("bidi_component")
+
+
+def test_a_database_without_campaigns_is_no_trouble_to_begin_with(caplog):
+    warm_up()
+    assert not [line for line in caplog.records if line.name.startswith("realmgen")]
