@@ -12,6 +12,9 @@ from realmgen.games.bastionland.nights import Passing
 from realmgen.games.bastionland.road.model import Phase, Search, Season
 from realmgen.games.bastionland.seen import Feature, SharedKind
 
+Sky = Literal["fine", "looming", "dire"]
+Switch = Literal["risk", "mist", "deprived", "light", "guided", "either"]
+
 
 @dataclass(frozen=True, slots=True)
 class SetOut(Command, verb="at"):
@@ -45,7 +48,7 @@ class WeatherRoll(Command, verb="weather"):
 class SetWeather(Command, verb="sky"):
     """Set this Phase's weather by hand."""
 
-    weather: Literal["fine", "looming", "dire"]
+    weather: Sky
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class Going(Command, verb="road"):
     """How it goes on the road: whether weather is rolled for (`risk`), mist takes the sense of direction, essentials
     are lacking (`deprived`), there is light, a guide, and whether the lack of `either` blinds (MB-A51)."""
 
-    what: Literal["risk", "mist", "deprived", "light", "guided", "either"]
+    what: Switch
     turn: OnOff
 
 

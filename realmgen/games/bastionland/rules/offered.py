@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Literal
+from typing import get_args
 
 from realmgen.games.bastionland.commands import company, road
 from realmgen.games.bastionland.commands.command import Command
@@ -14,16 +14,6 @@ from realmgen.games.bastionland.nights import PASSING
 from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.seen import Feature
 
-_CONDITIONS: tuple[Literal["fatigued", "exposed", "away", "opposed"], ...] = ("fatigued", "exposed", "away", "opposed")
-_FATES: tuple[Literal["slain", "dead", "left"], ...] = ("slain", "dead", "left")
-_GOING: tuple[Literal["mist", "deprived", "light", "guided", "either"], ...] = (
-    "mist",
-    "deprived",
-    "light",
-    "guided",
-    "either",
-)
-_SKIES: tuple[Literal["fine", "looming", "dire"], ...] = ("fine", "looming", "dire")
 _ROAD: tuple[Command, ...] = (
     road.Dawn(),
     road.WeatherRoll(),
@@ -80,10 +70,10 @@ def _of_member(member: Member) -> Iterator[Command]:
     yield from (company.Save(name, virtue) for virtue in VIRTUES)
     yield from (company.Restore(name, measure) for measure in MEASURES)
     yield company.Passion(name)
-    for what in _CONDITIONS:
+    for what in get_args(company.life.Standing):
         yield company.Condition(name, what, "off" if getattr(member, what) else "on")
     yield from (company.SetAge(name, age) for age in LIFE if age != member.age)
-    yield from (company.Die(name, fate) for fate in _FATES)
+    yield from (company.Die(name, fate) for fate in get_args(company.life.End))
     yield company.Return(name)
     if member.remedy:
         yield road.TakeRemedy(name, member.remedy)
@@ -93,10 +83,10 @@ def _of_member(member: Member) -> Iterator[Command]:
 def _of_road(state: State) -> Iterator[Command]:
     """How it goes, and one hex further."""
     day = state.day
-    for what in _GOING:
-        yield road.Going(what, "off" if getattr(day, what) else "on")
-    yield road.Going("risk", "off" if day.weathered else "on")
-    yield from (road.SetWeather(sky) for sky in _SKIES if sky != day.weather)
+    for what in get_args(road.Switch):
+        on = day.weathered if what == "risk" else getattr(day, what)
+        yield road.Going(what, "off" if on else "on")
+    yield from (road.SetWeather(sky) for sky in get_args(road.Sky) if sky != day.weather)
     yield road.Fog("off" if state.seen.fog else "on")
     realm, at = state.realm, state.company.at
     if realm and at:

@@ -11,6 +11,8 @@ from realmgen.games.bastionland.company.model import Measure, Reason, Virtue
 Amount = str
 """A whole number, or dice as `d6` or `2d6`."""
 OnOff = Literal["on", "off"]
+Standing = Literal["fatigued", "exposed", "away", "opposed"]
+End = Literal["slain", "dead", "left"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Condition(Command, verb="condition"):
     present may be exposed, as in an ambush, or fatigued (MB-048)."""
 
     name: Name
-    what: Literal["fatigued", "exposed", "away", "opposed"]
+    what: Standing
     turn: OnOff
 
 
@@ -162,7 +164,7 @@ class Die(Command, verb="fate"):
     """What becomes of someone: slain, dead otherwise, or left (MB-049)."""
 
     name: Name
-    fate: Literal["slain", "dead", "left"]
+    fate: End
     why: Text = ""
 
 
