@@ -136,6 +136,7 @@ def test_a_note_stands_in_the_journal_as_it_was_written_and_changes_nothing(act,
     step = act(company(), 'remark " All laughed. Even the bell.\\nThen not. "')
     assert (step.state, step.events[0].text) == (company(), "All laughed. Even the bell.\nThen not.")
     refused(company(), 'remark "  "', "a note in the journal wants words")
+    refused(company(), 'remark "Not so." -5', "the journal has no line -5")
 
 
 def test_what_is_shared_lies_before_the_players_until_it_is_taken_away(act, refused):

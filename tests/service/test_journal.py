@@ -200,3 +200,15 @@ def test_a_history_grows_by_its_new_lines_alone(played, monkeypatch):
     play.redo(campaign)
     assert not play.history(campaign)[seq - 1].cancelled
     assert [since for since in asked if since is not None] == [seq - 1, seq, seq + 1]
+
+
+def test_a_note_to_a_note_stands_with_the_line_that_one_is_to(tmp_path, blank):
+    play = open_play(shutil.copy(blank, tmp_path / "notes.db"))
+    campaign = play.create("The Vale")
+    line = play.do(campaign, "roll 1d6").seq
+    note = play.do(campaign, 'remark "It fell off the table."').seq
+    first = play.do(campaign, f'remark "It did not." {line}').seq
+    second = play.do(campaign, f'remark "It did, twice." {first}').seq
+    told = {part.entry.seq: [n.seq for n in part.notes] for part in journal.story(play.history(campaign))}
+    assert (told[line], told[note]) == ([first, second], [])
+    play.ledger.close()

@@ -62,10 +62,13 @@ def noted(entry: Entry) -> int:
 
 
 def _notes(every: Sequence[Entry]) -> dict[int, list[Entry]]:
+    """By line: the notes to it; what is written to a note stands with the line that the note is to."""
     found: dict[int, list[Entry]] = {}
+    beside: dict[int, int] = {}
     for entry in every:
         if not entry.cancelled and (to := noted(entry)):
-            found.setdefault(to, []).append(entry)
+            beside[entry.seq] = beside.get(to, to)
+            found.setdefault(beside[entry.seq], []).append(entry)
     return found
 
 

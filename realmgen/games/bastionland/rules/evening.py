@@ -52,9 +52,11 @@ def unshare(state: State, command: c.Unshare, chance: Chance) -> Step[State]:
 
 
 def check_remark(state: State, command: c.Remark) -> None:
-    """A note has words."""
+    """A note has words; a line it is written to has a number."""
     if not command.text.strip():
         raise IllegalCommand("a note in the journal wants words: there are none")
+    if command.to < 0:
+        raise IllegalCommand(f"the journal has no line {command.to}: its lines are counted from 1")
 
 
 def remark(state: State, command: c.Remark, chance: Chance) -> Step[State]:
