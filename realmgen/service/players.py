@@ -18,7 +18,7 @@ from realmgen.games.bastionland.company.glory import rank_of
 from realmgen.games.bastionland.company.model import MEASURES, Company, Member
 from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.model import UNSEEN, State
-from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.road.model import PHASES, Moment
 from realmgen.games.bastionland.seen import Shared
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import centres
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from realmgen.service.screen import MapLayers
 
 __all__ = [
+    "PHASES",
     "Moment",
     "Screen",
     "Shared",

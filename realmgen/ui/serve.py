@@ -82,7 +82,7 @@ def _open_screen(host: str, port: int) -> str:
     PROCESS.start(host)
     latest = next(iter(play.campaigns()), None)
     if latest is None:
-        return f"The players' screen is open at {PROCESS.address}: a campaign's button Players gives its link."
+        return f"The players' screen is open at {PROCESS.address}: Share at a campaign's Table gives its link."
     PROCESS.lead(latest.code, invite(play, latest))
     return f"Players of {latest.name} come in at {PROCESS.link(latest.code)}"
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from html import escape
 from urllib.parse import quote
 
-from realmgen.service.players import Moment, Shared, Someone, View
+from realmgen.service.players import PHASES, Moment, Shared, Someone, View
 from realmgen.ui.players.gate import PICTURE
 
-PHASES = ("morning", "afternoon", "night")
 WEATHER = {"fine": "Fine weather", "looming": "A threat looms", "dire": "Dire weather"}
 
 
