@@ -30,6 +30,7 @@ def page() -> None:
     else:
         view = _view(here.code, here.seq)
         if view is None:
+            _view.clear(here.code, here.seq)  # it may have been put away between two looks, and be taken up as it was
             _nothing("There is no Realm yet.", "As soon as there is a map, it shows here.")
         else:
             _body(view, here.code, here.seq)
