@@ -28,6 +28,7 @@ SHOWN = 5
 HINT, LEAVING = state.key(PAGE, "hint"), state.key(PAGE, "leaving")
 NEXT = "next"
 END = "end"
+ALL = "table.all"
 SHORT = 18
 """Letters of a label that are not cut off."""
 ROOM, WIDE = 440, 400
@@ -120,7 +121,8 @@ def _hint_of(deed: Suggestion) -> str | None:
 
 
 def do(desk: Desk, deed: Suggestion) -> None:
-    """Do it, or begin to choose what is wanted for it."""
+    """Do it, or begin to choose what is wanted for it; the list of all there is closes."""
+    state.put(ALL, False)
     if deed.choice == NEXT:
         state.put(LEAVING, True)
     elif deed.choice == "company":
@@ -168,7 +170,7 @@ def _hint() -> None:
 
 def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
     """Behind a button: everything, what cannot be done now with the reason."""
-    popover = row.popover("All actions", key="table.all", width="stretch", on_change="rerun")
+    popover = row.popover("All actions", key=ALL, width="stretch", on_change="rerun")
     room = popover.container(height=ROOM, width=WIDE, border=False, gap="xxsmall", key="allacts")
     if not popover.open:
         return
