@@ -129,6 +129,8 @@ def test_a_name_opens_on_saves_and_changes(open_page, play, riding):
     assert state_of(play, riding).company.find("Bran").vig.now == BRAN.vig.now - 1
     at.button("table.member.Bran.cla.save").click().run()
     assert play.history(riding)[-1].command == 'save "Bran" cla'
+    at.session_state["table.member.Bran.popover"] = True
+    at.run()
     at.button("table.member.Bran.restore").click().run()
     assert state_of(play, riding).company.find("Bran").guard.now == BRAN.guard.full
     at.button("table.member.Bran.stimulant").click().run()
