@@ -14,7 +14,7 @@ from realmgen.games.bastionland.evening import open_night
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away
-from realmgen.games.bastionland.places import steps, thing_at
+from realmgen.games.bastionland.places import is_water, steps, thing_at
 from realmgen.games.bastionland.road.model import PHASES, WAYS, Phase
 from realmgen.games.bastionland.road.offers import ANOTHER, Suggestion, suggestions
 from realmgen.games.bastionland.view.words import title
@@ -27,6 +27,7 @@ __all__ = [
     "Secret",
     "Suggestion",
     "Vital",
+    "afoot",
     "around",
     "badges",
     "clock",
@@ -196,6 +197,11 @@ def prompt_here(state: State) -> tuple[str, str] | None:
 def ground(realm: Realm, at: str) -> str:
     """The terrain of a hex as a heading."""
     return title(realm.terrain[realm.grid.find(at)])
+
+
+def afoot(realm: Realm, deed: Suggestion, at: str) -> bool:
+    """Whether a deed that is done on land can be meant for a hex: water takes a boat."""
+    return deed.verb not in ("trek", "gallop") or not is_water(realm, at)
 
 
 def open_myths(state: State) -> list[OpenMyth]:

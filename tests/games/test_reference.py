@@ -85,3 +85,7 @@ def test_a_title_that_fits_comes_before_a_text_that_does():
 
 def test_numbers_of_the_ledger_are_written_as_it_writes_them():
     assert all(re.fullmatch(r"MB-\d{3}", number) for row in rows() for number in row.ids)
+
+
+def test_a_word_in_the_singular_finds_its_plural_in_ies():
+    assert {row.title for row in found("remedies")} <= {row.title for row in found("remedy")}

@@ -110,3 +110,20 @@ def test_words_stand_in_commands_as_they_were_said():
     assert table.with_words("luck", "") == "luck"
     assert str(parse(table.with_words("luck", 'a "ford"'))) == 'luck "a \\"ford\\""'
     assert str(parse(table.resolve_text(3, "It sleeps", ["Isolde"]))) == 'resolve 3 "It sleeps" "Isolde"'
+
+
+def test_no_trek_is_offered_onto_water(riding):
+    goal = table.Suggestion("Trek to the next hex", choice="hex", verb="trek")
+    hexes = [riding.realm.grid.label(cell) for cell in range(len(riding.realm.terrain))]
+    lakes = [label for label in hexes if table.ground(riding.realm, label) == "Lake"]
+    assert lakes
+    assert not any(table.afoot(riding.realm, goal, label) for label in lakes)
+    assert table.afoot(riding.realm, replace(goal, verb="cruise"), lakes[0])
+    assert table.afoot(riding.realm, goal, riding.company.at)
+
+
+def test_another_knight_is_made_after_the_first_and_comes_last_on_the_road(riding):
+    labels = [deed.label for deed in table.deeds(riding, "")]
+    assert "Another Knight" in labels[5:]
+    begun = replace(riding, company=Company(members=(ISOLDE,)))
+    assert "Another Knight" in [deed.label for deed in table.deeds(begun, "")][:5]

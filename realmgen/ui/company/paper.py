@@ -76,7 +76,7 @@ def _first(told: dict[str, Any]) -> dict[str, Any]:
     left, right = st.columns([1, 1], wrap=False)
     name = left.text_input("Name", told.get("name", ""), key=field("name"), max_chars=80)
     title = right.text_input(
-        "Knight of, or entry",
+        "Title, or entry",
         told.get("title", ""),
         key=field("title"),
         placeholder="an entry of the Library fills in the rest",

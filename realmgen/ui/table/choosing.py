@@ -99,8 +99,10 @@ def _neighbours(desk: Desk, choice: Choice) -> None:
 
 def _beside(desk: Desk, choice: Choice, direction: str, label: str | None) -> None:
     key = f"table.to.{direction}"
-    if label is None:
-        st.button(f"{direction} –", key=key, width="stretch", disabled=True)
+    if label is None or not table.afoot(desk.realm, choice.deed, label):
+        st.button(
+            f"{direction} –", key=key, width="stretch", disabled=True, help="Water takes a boat" if label else None
+        )
         return
     ground = table.ground(desk.realm, label)
     press(f"{direction} {label}", "", key, _step, desk, choice, label, width="stretch", help=ground)

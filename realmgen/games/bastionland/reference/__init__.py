@@ -8,6 +8,8 @@ from realmgen.games.bastionland.reference import goods, people, play, road
 from realmgen.games.bastionland.reference.row import Row
 
 __all__ = ["Row", "found", "rows", "topics"]
+SHORT = 4
+"""Letters of a word that is looked for as it stands: longer ones find their plural in -ies too."""
 
 
 @cache
@@ -26,7 +28,7 @@ def topics() -> tuple[str, ...]:
 def found(words: str, topic: str = "") -> tuple[Row, ...]:
     """The rows, of one topic or of all, that hold every one of some words, or parts of words, in title, topic or text,
     or are those of a number of the ledger (`MB-205`); those with all of them in the title come first."""
-    wanted = words.casefold().split()
+    wanted = [word.removesuffix("y") if len(word) > SHORT else word for word in words.casefold().split()]
     fits = [row for row in rows() if topic in ("", row.topic) and all(word in _searched(row) for word in wanted)]
     return tuple(sorted(fits, key=lambda row: not all(word in row.title.casefold() for word in wanted)))
 
