@@ -48,10 +48,10 @@ def travel(play: Play, campaign: Campaign) -> None:
     for member in (ISOLDE, BRAN, MAUD, HOB):
         play.do(campaign, str(PutMember(member)))
     realm = play.position(campaign).state.realm
-    for command in ("start wanderer", "scope saga", "evening", "fog on", f"at {realm.holdings[0].at}", LETTER):
+    for command in ("start wanderer", "scope saga", "evening", f"at {realm.holdings[0].at}", LETTER):
         play.do(campaign, command)
     been = [realm.holdings[0].at]
-    while play.position(campaign).state.day.now.day <= DAYS:
+    while (day := play.position(campaign).state.day).now.day < DAYS or day.stage != "end":
         onwards(play, campaign, been)
 
 
@@ -59,8 +59,10 @@ def onwards(play: Play, campaign: Campaign, been: list[str]) -> None:
     """What the Phase wants next: by day a Trek to where they have not been, by night to make camp."""
     state = play.position(campaign).state
     grid, day = state.realm.grid, state.day
-    near = [grid.label(cell) for cell in grid.neighbours[grid.find(state.company.at)] if cell >= 0]
-    treks = [f"trek {at}" for at in sorted(near, key=been.count)] if day.now.phase != "night" else []
+    middle = grid.cell(grid.width // 2, grid.height // 2)
+    near = [cell for cell in grid.neighbours[grid.find(state.company.at)] if cell >= 0]
+    near.sort(key=lambda cell: (been.count(grid.label(cell)), grid.distance(cell, middle)))
+    treks = [f"trek {grid.label(cell)}" for cell in near] if day.now.phase != "night" else []
     acts = ["hazard force"] if day.hazard else [*treks, "camp", 'spend "waiting"']
     for command in {"roll": ["roam"], "act": acts}.get(day.stage, [day.stage]):
         try:
