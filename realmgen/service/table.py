@@ -144,7 +144,7 @@ def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
 def _seldom(deed: Suggestion) -> bool:
     """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand; nor does
     a Company grow often."""
-    by_hand = deed.command.startswith(("omen ", "sky ", "road ", "sleep ")) or deed.verb in ("setback", "at")
+    by_hand = deed.command.startswith(("omen ", "sky ", "clock ", "road ", "sleep ")) or deed.verb in ("setback", "at")
     return by_hand or deed.label == ANOTHER.label
 
 

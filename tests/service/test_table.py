@@ -112,6 +112,12 @@ def test_words_stand_in_commands_as_they_were_said():
     assert str(parse(table.resolve_text(3, "It sleeps", ["Isolde"]))) == 'resolve 3 "It sleeps" "Isolde"'
 
 
+def test_MB_278_another_season_or_phase_is_set_by_hand_behind_all_else(riding):
+    labels = [deed.label for deed in table.deeds(riding, "")]
+    assert {"By hand: it is Winter", "By hand: it is Night"} <= set(labels[5:])
+    assert "By hand: it is Spring" not in labels
+
+
 def test_no_trek_is_offered_onto_water(riding):
     goal = table.Suggestion("Trek to the next hex", choice="hex", verb="trek")
     hexes = [riding.realm.grid.label(cell) for cell in range(len(riding.realm.terrain))]

@@ -12,6 +12,7 @@ from realmgen.games.bastionland.folk.folklore import ASKED
 from realmgen.games.bastionland.groundrules import indoors
 from realmgen.games.bastionland.model import Holding, Myth, Realm, State
 from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.road.model import PHASES, SEASONS
 from realmgen.games.bastionland.road.suggestion import Found, Suggestion, do, why_not
 from realmgen.games.bastionland.road.ways import blindness
 from realmgen.games.bastionland.rules import road as rules
@@ -163,6 +164,7 @@ def by_hand(state: State) -> Found:
     yield Suggestion("Put the Company elsewhere by hand", choice="hex", icon="edit_location", verb="at")
     for sky in ("fine", "looming", "dire"):
         yield do(state, f"By hand: the weather is {sky}", c.SetWeather(sky), "cloud")
+    yield from _clock(state)
     for what, now in (("risk", state.day.weathered), *((what, getattr(state.day, what)) for what in _SWITCHES)):
         turn = c.Going(what, "off" if now else "on")  # type: ignore[arg-type]
         text = rules.clock.GOING[what][1 if now else 0]
@@ -171,6 +173,16 @@ def by_hand(state: State) -> Found:
         slept = one.name in (*state.day.slept, *state.day.sleeping)
         label = f"By hand: {one.name} has {'not ' if slept else ''}slept"
         yield do(state, label, c.Sleep(one.name, "off" if slept else "on"), "bed")
+
+
+def _clock(state: State) -> Found:
+    """Another Season or Phase of the same day (MB-278)."""
+    now = state.day.now
+    turns = [c.SetClock(season, now.day, now.phase) for season in SEASONS if season != now.season]
+    turns += [c.SetClock(now.season, now.day, phase) for phase in PHASES if phase != now.phase]
+    for turn in turns:
+        word = turn.season if turn.season != now.season else turn.phase
+        yield do(state, f"By hand: it is {word.title()}", turn, "schedule")
 
 
 _SWITCHES = ("mist", "deprived", "light", "guided", "either")
