@@ -8,20 +8,17 @@ from realmgen.ui.table.acts import acts
 from realmgen.ui.table.desk import Desk, take_up
 from realmgen.ui.table.plate import plate
 from realmgen.ui.table.tabs import tabs
-from realmgen.ui.widgets import notice, whole_page
+from realmgen.ui.widgets import notice
 
 
 @st.fragment
 def body(desk: Desk) -> None:
-    """A fragment: choosing a hex leaves strip and Company alone. What was done is shown here first, then the whole page
-    is drawn."""
+    """A fragment: choosing a hex leaves strip and Company alone. Where something was done, the whole page is drawn."""
     now = take_up(desk.campaign)
-    if now is None:
+    if now is None or now.seq != desk.seq:
         st.rerun()
-    told = notice()
+    notice()
     _draw(now)
-    if now.seq != desk.seq:
-        whole_page(told)
 
 
 def _draw(desk: Desk) -> None:
