@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import rolls
 from realmgen.service.rolls import Told
@@ -20,9 +21,11 @@ FEW = 4
 
 
 def card(
-    table: Table, tools: Callable[[Told], None] | None = None, before: Callable[[], object] = lambda: None
+    table: Table,
+    tools: Callable[[Told, DeltaGenerator], None] | None = None,
+    before: Callable[[], object] = lambda: None,
 ) -> None:
-    """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons under what it tells, `before`
+    """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons beside it, `before`
     says something first."""
     with st.container(border=True, height=CARD, key="rollcard", gap="small"):
         asked = asking(table)
@@ -81,7 +84,7 @@ def _wrong() -> bool:
     return bool(said)
 
 
-def _tell(table: Table, tools: Callable[[Told], None] | None) -> None:
+def _tell(table: Table, tools: Callable[[Told, DeltaGenerator], None] | None) -> None:
     """How the last dice fell, and one line of those before."""
     _wrong()
     told = rolls.recent(state.play(), table.campaign)
@@ -93,9 +96,9 @@ def _tell(table: Table, tools: Callable[[Told], None] | None) -> None:
         row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
         row.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed", width="content")
         row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
+        if tools:
+            tools(last, row)
     st.markdown(f"~~{plain(last.text)}~~" if last.undone else plain(last.text))
-    if tools:
-        tools(last)
     if earlier := [one for one in earlier if one.total is not None]:
         st.markdown(small("Before: " + " · ".join(map(_short, earlier))))
 

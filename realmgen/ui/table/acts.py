@@ -134,14 +134,13 @@ def do(desk: Desk, deed: Suggestion) -> None:
         desk.start(deed.command)
 
 
-def _tools(desk: Desk, told: Told) -> None:
-    """Under what the card tells: taking it back, doing it again, showing it."""
-    row = st.container(horizontal=True, gap="xsmall")
+def _tools(desk: Desk, told: Told, row: DeltaGenerator) -> None:
+    """Beside what the card tells, where a long text never hides it: doing it again, or showing it."""
     if told.undone:
         redo(row, desk.campaign, desk.seq)
-        return
-    if told.dice:
-        press("Show players", "cast", "table.show_roll", share_roll, desk, told, row=row)
+    else:
+        hint = "Show the players how it fell"
+        press("Show", "cast", "table.show_roll", share_roll, desk, told, row=row, help=hint, wrap=False)
 
 
 def _foot(desk: Desk, found: Iterable[Suggestion]) -> None:
