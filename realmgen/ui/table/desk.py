@@ -58,12 +58,11 @@ class Desk:
     def start(self, command: str) -> None:
         """Give a command that may want dice: ours, or those of the table. The second press of a double click is let go,
         also where the page was quick enough to be drawn anew in between."""
-        now, (last, at) = monotonic(), state.get(LAST, ("", 0.0))
-        state.put(LAST, (command, now))
-        if command == last and now - at < TWICE:
-            return
-        state.put(ACTED, True)
-        start(self, command)
+        last, done = state.get(LAST, ("", 0.0))
+        if command != last or monotonic() - done >= TWICE:
+            state.put(ACTED, True)
+            start(self, command)
+        state.put(LAST, (command, monotonic()))
 
     def order(self, command: str) -> None:
         """Give a command that wants none; what is refused is shown by the page drawn next."""
