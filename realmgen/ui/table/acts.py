@@ -33,6 +33,7 @@ SHORT = 18
 """Letters of a label that are not cut off."""
 ROOM, WIDE = 440, 400
 WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
+GOING = {"mist": ":gray-badge[:material/foggy: Mist]", "deprived": ":orange-badge[:material/no_meals: In want]"}
 
 
 def acts(desk: Desk) -> None:
@@ -81,6 +82,9 @@ def _place(desk: Desk) -> str:
     if clock.weather:
         colour, icon = WEATHER[desk.state.day.weather]
         line += f" :{colour}-badge[:material/{icon}: {clock.weather}]"
+    for what, badge in GOING.items():
+        if getattr(desk.state.day, what):
+            line += f" {badge}"
     if desk.state.day.hazard:
         line += " :red-badge[:material/warning: A Hazard bars the way]"
     return line + (f"  \n{small(clock.wants)}" if state.get(HINT) else "")
@@ -109,14 +113,14 @@ def _button(desk: Desk, deed: Suggestion, number: int, *, primary: bool = False)
         type="primary" if primary else "secondary",
         width="stretch",
         shortcut=str(number + 1),
-        help=_hint_of(deed),
+        help=_hint_of(deed, wide=number == 0),
         wrap=False,
     )
 
 
-def _hint_of(deed: Suggestion) -> str | None:
-    """What a small button has no room for: a long label, and what the deed is known to cost."""
-    parts = [deed.label if len(deed.label) > SHORT else "", deed.risk]
+def _hint_of(deed: Suggestion, *, wide: bool) -> str | None:
+    """What a button has no room for: a long label on a narrow one, and what the deed is known to cost."""
+    parts = [deed.label if len(deed.label) > SHORT and not wide else "", deed.risk]
     return "  \n".join(plain(part) for part in parts if part) or None
 
 
