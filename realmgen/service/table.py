@@ -15,13 +15,15 @@ from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away
 from realmgen.games.bastionland.places import is_water, steps, thing_at
-from realmgen.games.bastionland.road.model import PHASES, WAYS, Phase
+from realmgen.games.bastionland.road.model import PHASES, SEASONS, WAYS, Phase
 from realmgen.games.bastionland.road.offers import ANOTHER, Suggestion, suggestions
 from realmgen.games.bastionland.view.words import title
 
 __all__ = [
     "FATES",
+    "PHASES",
     "REMEDIES",
+    "SEASONS",
     "Member",
     "OpenMyth",
     "Secret",
@@ -144,8 +146,8 @@ def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
 def _seldom(deed: Suggestion) -> bool:
     """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand; nor does
     a Company grow often."""
-    by_hand = deed.command.startswith(("omen ", "sky ", "clock ", "road ", "sleep ")) or deed.verb in ("setback", "at")
-    return by_hand or deed.label == ANOTHER.label
+    by_hand = deed.command.startswith(("omen ", "sky ", "clock ", "road ", "sleep "))
+    return by_hand or deed.verb in ("setback", "at", "clock") or deed.label == ANOTHER.label
 
 
 def around(state: State, origin: str = "") -> dict[str, str]:

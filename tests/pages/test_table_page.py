@@ -204,6 +204,25 @@ def test_all_actions_hold_also_what_cannot_be_done_and_why(open_page, riding):
     assert [button for button in at.button if (button.key or "").startswith("table.all.") and button.disabled]
 
 
+def test_mist_stands_beside_the_weather_as_long_as_it_lasts(open_page, play, riding):
+    play.do(riding, "road mist on")
+    assert "Mist]" in shown(open_page("table", campaign=riding.code))
+    play.do(riding, "road mist off")
+    assert "Mist]" not in shown(open_page("table", campaign=riding.code))
+
+
+def test_MB_278_the_day_of_the_clock_is_set_by_hand(open_page, play, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.all"] = True
+    at.run()
+    next(button for button in at.button if "Season, day and Phase" in button.label).click().run()
+    at.selectbox("table.season").set_value("winter")
+    at.number_input("table.day").set_value(9)
+    next(button for button in at.button if button.label == "Set the clock").click().run()
+    assert play.history(riding)[-1].command == "clock winter 9 morning"
+    assert at.subheader[0].value == "Winter, day 9"
+
+
 def test_a_landmark_is_revealed_and_hidden_with_a_click(open_page, play, riding):
     mark = state_of(play, riding).realm.landmarks[0]
     play.do(riding, f"at {mark.at}")

@@ -116,6 +116,7 @@ def test_MB_278_another_season_or_phase_is_set_by_hand_behind_all_else(riding):
     labels = [deed.label for deed in table.deeds(riding, "")]
     assert {"By hand: it is Winter", "By hand: it is Night"} <= set(labels[5:])
     assert "By hand: it is Spring" not in labels
+    assert next(deed for deed in table.deeds(riding, "")[5:] if deed.choice == "clock").verb == "clock"
 
 
 def test_no_trek_is_offered_onto_water(riding):

@@ -31,7 +31,8 @@ END = "end"
 ALL = "table.all"
 SHORT = 18
 """Letters of a label that are not cut off."""
-ROOM, WIDE = 440, 400
+ROOM, WIDE = 416, 400
+"""Half a row is cut at the foot: a list that ended with a whole one would look complete."""
 WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
 GOING = {"mist": ":gray-badge[:material/foggy: Mist]", "deprived": ":orange-badge[:material/no_meals: In want]"}
 

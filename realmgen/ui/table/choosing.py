@@ -1,4 +1,4 @@
-"""What a deed still wants to know is asked in the place of the dice: a hex, several, or a few words."""
+"""What a deed still wants to know is asked in the place of the dice: a hex, several, a few words, or a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from realmgen.ui.realm.panel import ROWS
 from realmgen.ui.table.desk import CHOICE, PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
-WORDS = state.key(PAGE, "words")
+WORDS, SEASON, DAY, PHASE = (state.key(PAGE, name) for name in ("words", "season", "day", "phase"))
+LATEST = 999
 
 
 class Choice(NamedTuple):
@@ -49,6 +50,8 @@ def card(desk: Desk) -> None:
     with st.container(border=True, height=CARD, key="choicecard", gap="small"):
         if choice.deed.choice == "words":
             _words(desk, choice)
+        elif choice.deed.choice == "clock":
+            _clock(desk, choice)
         elif choice.deed.verb == "at":
             _anywhere(desk, choice)
         else:
@@ -74,6 +77,22 @@ def _said(desk: Desk, choice: Choice) -> None:
     if words:
         state.put(WORDS, "")
         _do(desk, table.command(choice.deed, table.quoted(words)))
+
+
+def _clock(desk: Desk, choice: Choice) -> None:
+    """Season, day and Phase at once, from where the clock stands (MB-278)."""
+    now = desk.state.day.now
+    with st.form("table.clock", border=False):
+        row = st.container(horizontal=True, gap="small", wrap=False)
+        row.selectbox("Season", table.SEASONS, table.SEASONS.index(now.season), str.title, key=SEASON)
+        row.number_input("Day", 1, LATEST, now.day, key=DAY)
+        row.selectbox("Phase", table.PHASES, table.PHASES.index(now.phase), str.title, key=PHASE)
+        st.form_submit_button("Set the clock", icon=":material/schedule:", on_click=_timed, args=(desk, choice))
+
+
+def _timed(desk: Desk, choice: Choice) -> None:
+    when = (str(state.get(key)) for key in (SEASON, DAY, PHASE))
+    _do(desk, table.command(choice.deed, *when))
 
 
 def _anywhere(desk: Desk, choice: Choice) -> None:

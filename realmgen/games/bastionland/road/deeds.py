@@ -165,6 +165,7 @@ def by_hand(state: State) -> Found:
     for sky in ("fine", "looming", "dire"):
         yield do(state, f"By hand: the weather is {sky}", c.SetWeather(sky), "cloud")
     yield from _clock(state)
+    yield Suggestion("By hand: Season, day and Phase", choice="clock", icon="edit_calendar", verb="clock")
     for what, now in (("risk", state.day.weathered), *((what, getattr(state.day, what)) for what in _SWITCHES)):
         turn = c.Going(what, "off" if now else "on")  # type: ignore[arg-type]
         text = rules.clock.GOING[what][1 if now else 0]

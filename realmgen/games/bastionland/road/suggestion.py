@@ -19,8 +19,8 @@ class Suggestion:
     """Something to do: `label` for a button, `command` as it is ordered, `icon` a Material symbol, `why_not` why it
     cannot be done now, `risk` what it is known to cost (MB-338). Where a choice is still wanted, `command` is empty,
     `verb` is its beginning (`trek`, `cruise boat`), and `choice` says of what is to be added: `hex`, `hexes` as many as
-    the way of travel has one after another, `words` a few in quotes; `company` where Knights are to be made. `group`
-    says how near at hand it is: `wanted` by the rules, `sensible` now, or `more`."""
+    the way of travel has one after another, `words` a few in quotes, `clock` Season, day and Phase; `company` where
+    Knights are to be made. `group` says how near at hand it is: `wanted` by the rules, `sensible` now, or `more`."""
 
     label: str
     command: str = ""
