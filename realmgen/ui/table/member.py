@@ -23,7 +23,7 @@ HIDDEN: Final = "collapsed"
 def member_popover(row: DeltaGenerator, desk: Desk, member: Member) -> None:
     """A name that opens."""
     popover = row.popover(f"**{plain(member.name)}**", key=_key(member), type="tertiary", on_change="rerun")
-    room = popover.container(height=ROOM, border=False, gap="xsmall")
+    room = popover.container(height=ROOM, border=False, gap="xsmall", key=_key(member, "room"))
     if not popover.open:
         return
     with room:
