@@ -233,3 +233,17 @@ def test_a_double_click_rolls_once_and_another_browser_follows(dashboard, chromi
     assert play.seq(riding) == seq + 1
     assert not page.get_by_text("Nothing was done").count()
     other.context.close()
+
+
+def test_the_way_to_the_players_screen_can_be_scanned(dashboard, riding):
+    """What Chromium drew is a picture, not what was left of one."""
+    page = dashboard.table(riding.code)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_text("Their screen").click()
+    page.get_by_role("button", name="Open it").click()
+    code = page.get_by_test_id("stImage").locator("img")
+    page.get_by_text("The players' screen is open.").wait_for()
+    code.wait_for()
+    assert code.evaluate("image => image.naturalWidth") > 150
+    page.get_by_role("button", name="Close it").click()
+    page.get_by_text("The players' screen is closed.").wait_for()

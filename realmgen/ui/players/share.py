@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
 
 KEY = "players"
+WIDE = 208
 HOST, PICTURE, CAPTION = f"{KEY}.host", f"{KEY}.picture", f"{KEY}.caption"
 
 
@@ -56,7 +57,7 @@ def _open(campaign: Campaign) -> None:
         press("Make a link", "link", f"{KEY}.link", _link, campaign, type="primary", width="stretch")
     else:
         st.markdown("**The players' screen is open.** Scan, or open on any device in your network:")
-        st.html(picture(link))
+        st.image(picture(link), width=WIDE)
         st.code(link, language=None, wrap_lines=True)
         st.link_button("Look at it", link, icon=":material/open_in_new:", width="stretch")
         press("New link", "autorenew", f"{KEY}.link", _link, campaign, width="stretch")
@@ -68,11 +69,11 @@ def _link(campaign: Campaign) -> None:
 
 
 def picture(link: str) -> str:
-    """A link to be scanned, as HTML: black on white with its quiet zone in any theme."""
+    """A link to be scanned, as SVG: black on white with its quiet zone in any theme."""
     import segno
 
-    svg = segno.make(link, error="m", micro=False).svg_inline(scale=5, border=4, dark="#000", light="#fff")
-    return f'<div style="max-width:15rem;margin:0 auto">{svg}</div>'
+    code: str = segno.make(link, error="m", micro=False).svg_inline(scale=5, border=4, dark="#000", light="#fff")
+    return code
 
 
 def picture_form(campaign: Campaign) -> None:
