@@ -166,9 +166,10 @@ def by_hand(state: State) -> Found:
         yield do(state, f"By hand: the weather is {sky}", c.SetWeather(sky), "cloud")
     yield from _clock(state)
     yield Suggestion("By hand: Season, day and Phase", choice="clock", icon="edit_calendar", verb="clock")
-    for what, now in (("risk", state.day.weathered), *((what, getattr(state.day, what)) for what in _SWITCHES)):
+    for what, texts in rules.clock.GOING.items():
+        now = state.day.weathered if what == "risk" else getattr(state.day, what)
         turn = c.Going(what, "off" if now else "on")  # type: ignore[arg-type]
-        text = rules.clock.GOING[what][1 if now else 0]
+        text = texts[1 if now else 0]
         yield do(state, f"{text[0].upper()}{text[1:]}", turn, "toggle_off" if now else "toggle_on")
     for one in state.company.people:
         slept = one.name in (*state.day.slept, *state.day.sleeping)
@@ -184,6 +185,3 @@ def _clock(state: State) -> Found:
     for turn in turns:
         word = turn.season if turn.season != now.season else turn.phase
         yield do(state, f"By hand: it is {word.title()}", turn, "schedule")
-
-
-_SWITCHES = ("mist", "deprived", "light", "guided", "either")
