@@ -31,7 +31,7 @@ def test_first_there_must_be_knights_and_a_place(realm):
     assert first[2].verb == "at"
     assert labels(on_road(realm, "0304"), "wanted") == ["Make the Knights"]
     off = dataclasses.replace(on_road(realm, "0909", someone("Isolde")))
-    assert labels(off) == ["Set out from Amberwick", "Set out elsewhere"]
+    assert labels(off) == ["Set out from the Seat", "Set out elsewhere"]
 
 
 def test_a_start_begins_with_its_opening(realm):

@@ -18,16 +18,19 @@ FACES = 12
 CARD = 270
 FEW = 4
 """Dice that have room for a word each."""
+LONG = 160
+"""Letters of a text that leaves the card room for a line on what was rolled before."""
 
 
 def card(
     table: Table,
     tools: Callable[[Told, DeltaGenerator], None] | None = None,
     before: Callable[[], object] = lambda: None,
+    height: int = CARD,
 ) -> None:
     """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons beside it, `before`
-    says something first."""
-    with st.container(border=True, height=CARD, key="rollcard", gap="small"):
+    says something first; `height` is in px."""
+    with st.container(border=True, height=height, key="rollcard", gap="small"):
         asked = asking(table)
         if asked:
             _ask(table, asked)
@@ -99,7 +102,7 @@ def _tell(table: Table, tools: Callable[[Told, DeltaGenerator], None] | None) ->
         if tools:
             tools(last, row)
     st.markdown(f"~~{plain(last.text)}~~" if last.undone else plain(last.text))
-    if earlier := [one for one in earlier if one.total is not None]:
+    if len(last.text) <= LONG and (earlier := [one for one in earlier if one.total is not None]):
         st.markdown(small("Before: " + " · ".join(map(_short, earlier))))
 
 

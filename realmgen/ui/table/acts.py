@@ -14,7 +14,7 @@ from realmgen.service.rolls import Told
 from realmgen.service.table import Suggestion
 from realmgen.ui import state
 from realmgen.ui.company.next import LATER
-from realmgen.ui.dice import asking, card
+from realmgen.ui.dice import CARD, asking, card
 from realmgen.ui.sitemap import go
 from realmgen.ui.table import choosing
 from realmgen.ui.table.desk import PAGE, Desk
@@ -31,6 +31,8 @@ END = "end"
 ALL = "table.all"
 SHORT = 18
 """Letters of a label that are not cut off."""
+ROW = 48
+"""A row of buttons with the gap below it, in px."""
 ROOM, WIDE = 416, 400
 """Half a row is cut at the foot: a list that ended with a whole one would look complete."""
 WEATHER = {"fine": ("gray", "partly_cloudy_day"), "looming": ("orange", "cloud_alert"), "dire": ("blue", "rainy")}
@@ -44,11 +46,12 @@ def acts(desk: Desk) -> None:
         row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key="placerow")
         row.markdown(_place(desk), width="stretch")
         hex_menu(row, desk)
-        _buttons(desk, [deed for deed in found if not deed.why_not][:SHOWN])
+        shown = [deed for deed in found if not deed.why_not][:SHOWN]
+        _buttons(desk, shown)
         if not asking(desk) and choosing.wanted(desk):
-            choosing.card(desk)
+            choosing.card(desk, _room(len(shown)))
         else:
-            card(desk, partial(_tools, desk), partial(last_evening, desk))
+            card(desk, partial(_tools, desk), partial(last_evening, desk), _room(len(shown)))
         _foot(desk, found)
     dialogs(desk)
     if st.session_state.pop(LEAVING, False):
@@ -89,6 +92,16 @@ def _place(desk: Desk) -> str:
     if desk.state.day.hazard:
         line += " :red-badge[:material/warning: A Hazard bars the way]"
     return line + (f"  \n{small(clock.wants)}" if state.get(HINT) else "")
+
+
+def _room(shown: int) -> int:
+    """How high the card is in px: where fewer rows of buttons stand above it, all the higher, so that what lies below
+    it stays."""
+    return CARD + ROW * (_rows(SHOWN) - _rows(shown))
+
+
+def _rows(shown: int) -> int:
+    return shown // 2 + 1 if shown else 0
 
 
 def _buttons(desk: Desk, deeds: Sequence[Suggestion]) -> None:

@@ -9,7 +9,6 @@ import streamlit as st
 from realmgen.service import table
 from realmgen.service.table import Suggestion
 from realmgen.ui import state
-from realmgen.ui.dice import CARD
 from realmgen.ui.realm.panel import ROWS
 from realmgen.ui.table.desk import CHOICE, PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
@@ -42,12 +41,12 @@ def wanted(desk: Desk) -> Choice | None:
     return choice if choice and choice.code == desk.campaign.code else None
 
 
-def card(desk: Desk) -> None:
+def card(desk: Desk, height: int) -> None:
     """Ask; its frame is that of the dice, so nothing moves."""
     choice = wanted(desk)
     if choice is None:
         return
-    with st.container(border=True, height=CARD, key="choicecard", gap="small"):
+    with st.container(border=True, height=height, key="choicecard", gap="small"):
         if choice.deed.choice == "words":
             _words(desk, choice)
         elif choice.deed.choice == "clock":

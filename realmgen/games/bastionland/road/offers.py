@@ -56,7 +56,7 @@ def _making(state: State) -> Found:
     if not state.company.at or _off_map(state):
         home = seat(state.realm) if state.realm else None
         if home:
-            yield do(state, f"Set out from {home.name}", c.SetOut(home.at), "flag")
+            yield do(state, "Set out from the Seat", c.SetOut(home.at), "flag")
         yield Suggestion("Set out elsewhere", choice="hex", icon="add_location", verb="at")
     if state.company.people and not state.company.at:
         yield ANOTHER
