@@ -10,10 +10,14 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from realmgen.games.bastionland.company.model import Company
+from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.fight.model import Fight, Past
+from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.lore.model import LANDMARK_KINDS as LANDMARK_KINDS
 from realmgen.games.bastionland.lore.model import Calling, Tale
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.road.model import Day, Leg
+from realmgen.games.bastionland.season.model import Calendar
 from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.hex import LARGEST, Grid, Layout
@@ -164,7 +168,9 @@ class State:
     """A campaign's Realm as play has left it. `words` keeps what an imported map said and we do not know,
     `sites` come in order of their Hexes, one to a Hex, and `packs` are switched on: what is drawn anew comes from them
     too. `favours` counts by contact, as `0304 Wenna Rooke`, what they did gladly. `resolved` tells by number how a Myth
-    ended (MB-140), `trail` has a leg for each Phase that ended, oldest first, `nights` the game nights."""
+    ended (MB-140), `trail` has a leg for each Phase that ended, oldest first, `nights` the game nights. `units` are
+    all that is no member of the Company and may fight, `fight` is the one that goes on, `fights` those that are over,
+    oldest first."""
 
     realm: Realm | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -180,6 +186,18 @@ class State:
     shared: Shared | None = None
     nights: tuple[Night, ...] = ()
     resolved: Mapping[int, str] = field(default_factory=dict)
+    units: tuple[Unit, ...] = ()
+    fight: Fight | None = None
+    fights: tuple[Past, ...] = ()
+    domains: tuple[Domain, ...] = ()
+    calendar: Calendar = field(default_factory=Calendar)
+
+    def unit(self, name: str) -> Unit | None:
+        return next((unit for unit in self.units if unit.name == name), None)
+
+    def domain(self, at: str) -> Domain | None:
+        """The Domain of a Holding's hex."""
+        return next((domain for domain in self.domains if domain.at == at and not domain.ended), None)
 
     def site(self, at: str) -> Site | None:
         return next((site for site in self.sites if site.at == at), None)

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.company.model import Company
+from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.fight.model import Fight, Past
+from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.road.model import Day, Leg
+from realmgen.games.bastionland.season.model import Calendar
 from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.kit.game import Json
 from realmgen.kit.record import to_json
@@ -34,6 +38,11 @@ class Played(Kept):
     shared: Shared | None = None
     nights: tuple[Night, ...] = ()
     resolved: Mapping[int, str] = field(default_factory=dict)
+    units: tuple[Unit, ...] = ()
+    fight: Fight | None = None
+    fights: tuple[Past, ...] = ()
+    domains: tuple[Domain, ...] = ()
+    calendar: Calendar = field(default_factory=Calendar)
 
 
 def played_json(state: State) -> Json:

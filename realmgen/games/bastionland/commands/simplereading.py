@@ -11,10 +11,11 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.codec.kept import read_kept
-from realmgen.games.bastionland.commands import company, kinds, lore, road, sites
+from realmgen.games.bastionland.commands import company, domain, fight, forces, kinds, lore, road, season, sites
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.words import FORMS, Words
 from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.forces.model import Unit
 
 _AMOUNT = re.compile(r"(?:[0-9]{1,2}|[1-9]?d(?:4|6|8|10|12|20))")
 _TELLING = ("ability", "passion", "note")
@@ -114,15 +115,22 @@ def _member(words: Words) -> company.PutMember:
     return company.PutMember(member)
 
 
-def _text_faults(member: Member) -> Iterator[str]:
-    """What of a member's texts cannot be printed; only those that tell much have line ends."""
+def _unit(words: Words) -> forces.PutUnit:
+    unit = words.sound(lambda: read_kept(Unit, words.value(), "unit"))
+    if faults := list(_text_faults(unit, "unit")):
+        raise words.wrong("; ".join(faults))
+    return forces.PutUnit(unit)
+
+
+def _text_faults(member: Member | Unit, what: str = "member") -> Iterator[str]:
+    """What of a member's or unit's texts cannot be printed; only those that tell much have line ends."""
     for part in fields(member):
         value = getattr(member, part.name)
         longest = LONGEST_TEXT if part.name in _TELLING else LONGEST_NAME
         for text in value if isinstance(value, tuple) else (value,):
             fault = text_fault(text, longest) if isinstance(text, str) else None
             if fault:
-                yield f"member.{part.name} {fault}"
+                yield f"{what}.{part.name} {fault}"
 
 
 def _simple(module: ModuleType) -> tuple[type[Command], ...]:
@@ -131,14 +139,15 @@ def _simple(module: ModuleType) -> tuple[type[Command], ...]:
     return tuple(kind for kind in found if hasattr(kind, "verb") and kind.verb.split()[0] not in FORMS)
 
 
-PLAYED = _simple(company) + _simple(road)
-"""Those of the Company and of the road."""
+PLAYED = tuple(kind for module in (company, road, fight, forces, domain, season) for kind in _simple(module))
+"""Those of play: of the Company, the road, fights, Domains and the year."""
 SIMPLE = _simple(kinds) + _simple(lore) + _simple(sites) + PLAYED
 """The commands that are read so."""
 
 SIMPLE_READERS: dict[str, Callable[[Words], Command]] = {
     **{command.verb: _reader(command) for command in SIMPLE},
     company.PutMember.verb: _member,
+    forces.PutUnit.verb: _unit,
 }
 """By first word: what reads the rest."""
 

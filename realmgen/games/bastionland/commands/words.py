@@ -34,6 +34,7 @@ FORMS = {
     "reveal": "reveal HEX point|around|entrance NUMBER, reveal HEX route NUMBER-NUMBER, or reveal HEX all",
     "conceal": "conceal HEX point|entrance NUMBER, conceal HEX route NUMBER-NUMBER, or conceal HEX all",
     "member": 'member {"name":…}',
+    "unit": 'unit {"name":…}',
 }
 """By first word: how the command is written. Those whose fields say it all are added where they are read."""
 

@@ -60,10 +60,22 @@ class GuardScore(Kept):
 
 
 @dataclass(frozen=True, slots=True)
+class Scar(Kept):
+    """A Scar by its row of the table (MB-127 to MB-138), where it is, and when it was taken. `waits` says that its gain
+    of Guard waits: to be stitched, patched, adapted to by the next Season, or avenged."""
+
+    row: Annotated[int, Interval(ge=1, le=12)]
+    on: Moment
+    place: Short = ""
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Member(Kept):
     """One of the Company, named otherwise than all others. `items` are lines of property as a Knight's entry has
     them, dice and armour in brackets; `held` and `worn` name some of them; `of` is whose Squire, steed or follower
-    this is. `calling` is the Knight's entry that was dealt; `title`, `ability` and `passion` are what counts."""
+    this is. `calling` is the Knight's entry that was dealt; `title`, `ability` and `passion` are what counts. `dying`
+    is who was Mortally Wounded and not yet tended (MB-067)."""
 
     name: Annotated[str, Len(1, 80)]
     kind: Kind
@@ -86,6 +98,8 @@ class Member(Kept):
     successor: Short = ""
     office: Short = ""
     opposed: bool = False
+    dying: bool = False
+    scars: tuple[Scar, ...] = ()
     fatigued: bool = False
     exposed: bool = False
     away: bool = False

@@ -13,7 +13,10 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules import (
     company,
+    domain,
     evening,
+    fight,
+    forces,
     land,
     lines,
     listing,
@@ -21,6 +24,7 @@ from realmgen.games.bastionland.rules import (
     overrules,
     play,
     road,
+    season,
     seen,
     sites,
     tables,
@@ -60,8 +64,12 @@ _RULES: dict[type[Any], Rule] = {
     **road.RULES,
     **evening.RULES,
     **seen.RULES,
+    **forces.RULES,
+    **fight.RULES,
+    **domain.RULES,
+    **season.RULES,
 }
-_DRAWN = {**lore.DRAWN, **company.DRAWN, **road.DRAWN}
+_DRAWN = {**lore.DRAWN, **company.DRAWN, **road.DRAWN, **forces.DRAWN, **fight.DRAWN, **domain.DRAWN, **season.DRAWN}
 
 
 class Rules:

@@ -1,0 +1,11 @@
+"""Fights: attacks step by step, Feats, Gambits, walls, Morale, Scars (MB-051 to MB-108, MB-124 to MB-138)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from realmgen.games.bastionland.rules.common import Rule
+from realmgen.games.bastionland.rules.lore import Drawn
+
+RULES: dict[type[Any], Rule] = {}
+DRAWN: Drawn = {}

@@ -1,0 +1,11 @@
+"""Units: stat blocks, musters, what Warbands suffer, ships and sieges (MB-350 to MB-382)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from realmgen.games.bastionland.rules.common import Rule
+from realmgen.games.bastionland.rules.lore import Drawn
+
+RULES: dict[type[Any], Rule] = {}
+DRAWN: Drawn = {}
