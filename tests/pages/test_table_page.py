@@ -12,7 +12,7 @@ from realmgen.service import screen
 from realmgen.service.table import open_myths
 from realmgen.ui.dice import HOW, MINE
 from realmgen.ui.serve import warm_up
-from realmgen.ui.table import desk
+from realmgen.ui.table import acts, desk
 
 
 def said(at):
@@ -247,6 +247,23 @@ def test_words_and_rolls_are_laid_before_the_players(open_page, play, riding):
     at.text_input("table.share.title").set_value("A letter")
     next(button for button in at.button if button.label == "Show players").click().run()
     assert state_of(play, riding).shared.title == "A letter"
+
+
+@pytest.mark.parametrize(
+    ("what", "button", "said"),
+    [("Words", "Show players", "write a title or some words"), ("A picture", "Show the picture", "choose a picture")],
+)
+def test_nothing_to_be_shown_is_said(open_page, riding, what, button, said):
+    at = open_page("table", campaign=riding.code)
+    at.session_state["table.share"] = True
+    at.session_state["table.share.what"] = what
+    at.run()
+    next(one for one in at.button if one.label == button).click().run()
+    assert any(f"Nothing was shown: {said} first." in text.value for text in at.markdown)
+
+
+def test_what_ends_the_phase_stays_where_it_is_however_many_buttons_stand_above():
+    assert [acts._room(shown) for shown in (5, 4, 3, 2, 1, 0)] == [270, 270, 318, 318, 366, 414]
 
 
 def test_a_game_night_is_begun_first(open_page, play, campaign, riding):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 KEY = "players"
 WIDE = 208
-HOST, PICTURE, CAPTION = f"{KEY}.host", f"{KEY}.picture", f"{KEY}.caption"
+HOST, PICTURE, CAPTION, BARE = (f"{KEY}.{name}" for name in ("host", "picture", "caption", "bare"))
 
 
 def players_screen(campaign: Campaign) -> None:
@@ -84,10 +84,14 @@ def picture_form(campaign: Campaign) -> None:
         st.form_submit_button(
             "Show the picture", icon=":material/image:", width="stretch", on_click=_share, args=(campaign,)
         )
+    if st.session_state.pop(BARE, False):
+        st.markdown(small("Nothing was shown: choose a picture first."))
 
 
 def _share(campaign: Campaign) -> None:
     file = state.get(PICTURE)
-    if file is not None:
+    if file is None:
+        state.put(BARE, True)
+    else:
         title = str(state.get(CAPTION) or "").strip()
         attempt(lambda: share_picture(state.play(), campaign, title, file.name, file.getvalue()))

@@ -14,7 +14,7 @@ from realmgen.ui.widgets import plain, press, segments, small
 
 SAID, SEEN, SCREEN = "Words", "A picture", "Their screen"
 WHAT = state.key(PAGE, "share.what")
-TITLE, TEXT = state.key(PAGE, "share.title"), state.key(PAGE, "share.text")
+TITLE, TEXT, BARE = (state.key(PAGE, f"share.{name}") for name in ("title", "text", "bare"))
 
 
 def share(row: DeltaGenerator, desk: Desk) -> None:
@@ -49,12 +49,16 @@ def _words(desk: Desk) -> None:
         st.text_input("Title", key=TITLE, max_chars=80)
         st.text_area("Words", key=TEXT, max_chars=4000, height=96)
         st.form_submit_button("Show players", icon=":material/cast:", width="stretch", on_click=_said, args=(desk,))
+    if st.session_state.pop(BARE, False):
+        st.markdown(small("Nothing was shown: write a title or some words first."))
 
 
 def _said(desk: Desk) -> None:
     title, text = (str(state.get(key) or "").strip() for key in (TITLE, TEXT))
     if title or text:
         desk.order(table.share_text("words", title, text))
+    else:
+        state.put(BARE, True)
 
 
 def share_roll(desk: Desk, told: Told) -> None:
