@@ -11,6 +11,7 @@ MORE = 12
 
 
 def is_warband(one: Party) -> bool:
+    """Whether it is a Warband (MB-350)."""
     return isinstance(one, Unit) and one.kind == "warband"
 
 
