@@ -92,9 +92,10 @@ class Domain(Kept):
 
     `ruler` is a member of the Company or anybody else. `council` is by office; `circle` are worthy Knights
     (MB-390). `dilemma` are the two Crises one of which the ruler is to choose (MB-397). `coffers` says that an
-    increased collection filled them, `misrule` and `turmoil` hold until cleared (MB-405, MB-414). `grudges` are of those who lost
-    a seat (MB-385). `successor` follows the ruler by `law`. `away` is set while the ruler is, and the Steward acts.
-    `turns` counts the Season turns it has seen, `mustered` names its Warbands in the field.
+    increased collection filled them, `misrule` and `turmoil` hold until cleared (MB-405, MB-414). `grudges` are of
+    those who lost a seat (MB-385). `successor` follows the ruler by `law`. `away` is set while the ruler is, and the
+    Steward acts. `claim` and `force` are what the ruler's standing rests on (MB-412). `turns` counts the Season turns
+    it has seen.
     """
 
     at: Label
