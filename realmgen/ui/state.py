@@ -69,8 +69,13 @@ def current() -> Campaign | None:
 
 
 def need_campaign() -> Campaign:
-    """The campaign being looked at; raises NotFound when none is open."""
+    """The campaign being looked at, which the address then names: a tablet that woke up loads the page anew.
+
+    Raises NotFound when none is open.
+    """
     campaign = current()
     if campaign is None:
         raise NotFound("no campaign is open: choose one on the page Campaigns")
+    if st.query_params.get("campaign") != campaign.code:
+        st.query_params.update(campaign=campaign.code)
     return campaign

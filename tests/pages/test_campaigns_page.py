@@ -5,6 +5,7 @@ from pack_samples import TEMPLATE
 from streamlit.testing.v1 import AppTest
 
 from realmgen.service import packs
+from realmgen.ui import paths
 from realmgen.ui.campaigns import cards
 
 
@@ -144,3 +145,13 @@ def test_a_new_campaign_that_cannot_be_written_leaves_nothing(dialog, play, monk
 def test_the_card_tells_the_seed(open_page, make):
     make(seed="A seed of *mine*")
     assert any("A seed of \\*mine\\*" in text.value for text in open_page().markdown)
+
+
+@pytest.mark.parametrize("page", ["table", "company", "myths", "journal", "print"])
+def test_the_address_names_the_campaign_for_a_page_that_is_loaded_anew(open_page, make, page):
+    campaign = make()
+    at = open_page("campaigns")
+    at.session_state["app.campaign"] = campaign.code
+    at.switch_page(str(paths.page(page)))
+    at.run()
+    assert at.query_params["campaign"] in (campaign.code, [campaign.code])

@@ -7,6 +7,7 @@ from company_samples import BRAN, COMPANY, ISOLDE
 
 from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
+from realmgen.ui.company import sheet
 
 
 def said(at):
@@ -237,3 +238,16 @@ def test_what_was_typed_for_an_award_that_is_refused_stays(open_page, riding):
     next(button for button in at.button if button.label == "Write it down").click().run()
     assert "who lost" in said(at)[0]
     assert at.text_input("company.glory.why").value == "at the ford"
+
+
+@pytest.mark.parametrize(
+    ("kind", "title", "said"),
+    [
+        ("beast", "mule", "mule"),
+        ("steed", "riding steed", "riding steed"),
+        ("steed", "pony", "pony steed"),
+        ("follower", "", "follower"),
+    ],
+)
+def test_what_somebody_is_is_said_once(kind, title, said):
+    assert sheet._kind(replace(BRAN, kind=kind, title=title)) == said

@@ -36,7 +36,7 @@ def _nobody() -> None:
 
 
 def _everybody(desk: Desk) -> None:
-    with st.container(key="stackfull"):
+    with st.container(key="companystack"):
         left, right = st.columns(RIGHT_OF, gap="medium")
     with left:
         next_knights(desk)

@@ -87,10 +87,16 @@ def _badges(desk: Desk, member: Member) -> str:
         honour = company.honour(desk.state, member)
         first = [f":violet-badge[{honour.rank.name}]", f":gray-badge[{honour.glory} Glory]", _gray(member.age)]
     else:
-        title = member.title.removesuffix(member.kind).strip()
-        first = [_gray(" ".join(filter(None, [title, member.kind])))]
+        first = [_gray(_kind(member))]
     states = [f":{'gray' if word == 'Away' else 'red'}-badge[{word}]" for word in company.badges(member)]
     return " ".join([*first, *states])
+
+
+def _kind(member: Member) -> str:
+    """What they are, said once: a beast is known by its name."""
+    if member.title and (member.kind == "beast" or member.title.endswith(member.kind)):
+        return member.title
+    return " ".join(filter(None, [member.title, member.kind]))
 
 
 def _gray(word: str) -> str:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
-import streamlit as st
-
 from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.dice import start
@@ -71,10 +69,8 @@ class Desk:
 
 
 def open_desk() -> Desk | None:
-    """The desk of the campaign being looked at, which the address then names; None before it has a Realm."""
+    """The desk of the campaign being looked at; None before it has a Realm."""
     campaign = state.need_campaign()
-    if st.query_params.get("campaign") != campaign.code:
-        st.query_params.update(campaign=campaign.code)
     desk = take_up(campaign)
     if desk is not None:
         state.put(SENT, desk.chosen)
