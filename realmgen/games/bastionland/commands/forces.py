@@ -51,10 +51,13 @@ class Foe(Command, verb="foe"):
 
 @dataclass(frozen=True, slots=True)
 class CallCast(Command, verb="cast"):
-    """Add one of a Myth's cast as a foe, by the Myth's number."""
+    """Add one of a Myth's cast as a foe, by the Myth's number: as the tale has them, or as a foe or Warband whatever it
+    says; a foe may be a group of that many."""
 
     myth: Number
     actor: Name
+    form: Literal["told", "foe", "warband"] = "told"
+    number: Number = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def arm(line: str) -> Arm:
 
 def in_hand(unit: Unit) -> tuple[str, ...]:
     """The lines that make one attack of a unit: its first, and the shield beside a weapon of one hand (MB-051)."""
-    lines = [line for line in unit.attacks if not arm(line).trample]
+    lines = [line for line in unit.attacks if not (unit.mounted and arm(line).trample)]
     first = next((line for line in lines if not arm(line).shield), None)
     shields = [line for line in lines if arm(line).shield][:1]
     if first is None:
@@ -65,7 +65,8 @@ def dice_of(lines: Collection[str]) -> tuple[int, ...]:
 
 def trample(unit: Unit) -> tuple[int, ...]:
     """The dice of its steeds in a charge (MB-097, MB-A21)."""
-    return tuple(sides for line in unit.attacks if arm(line).trample for sides in arm(line).dice)
+    lines = [line for line in unit.attacks if unit.mounted and arm(line).trample]
+    return dice_of(lines)
 
 
 def blasts(lines: Collection[str]) -> bool:

@@ -20,6 +20,9 @@ def check_free(state: State, name: str, but: str = "") -> None:
     for other in names_of(state):
         if other != but and other.casefold() == word.casefold():
             raise IllegalCommand(f"the Company has {other!r} already, and each has a name of their own: add to it")
+    for unit in state.units:
+        if unit.end != "disbanded" and unit.name.casefold() == word.casefold():
+            raise IllegalCommand(f"a unit is called {unit.name!r} already: it and the Company are told apart by name")
 
 
 def check_short(text: str, what: str) -> None:
