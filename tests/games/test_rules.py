@@ -165,8 +165,9 @@ def test_every_offer_passes_check_and_can_be_applied(rules, state):
 def test_rows_are_flat_unique_by_key_and_hold_no_seed(rules, state):
     tables = rules.rows(state)
     land = ["realm", "holding", "myth", "landmark", "note", "site", "point"]
-    assert list(tables) == [*land, "knight", "award", "omen", "hexseen", "day", "night"]
-    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1, 0, 0, 0, 0, 18, 0, 0, 0]
+    turned = ["season", "age", "happened", "domain", "crisis", "council", "task", "design", "warband", "battle"]
+    assert list(tables) == [*land, "knight", "award", "omen", "hexseen", "day", "night", *turned]
+    assert [len(rows) for rows in tables.values()] == [1, 4, 3, 3, 1, 0, 0, 0, 0, 18, 0, 0, 0, 1, 1, *[0] * 8]
     for rows in tables.values():
         assert len({row["key"] for row in rows}) == len(rows)
         assert all(isinstance(value, (str, int, bool)) for row in rows for value in row.values())

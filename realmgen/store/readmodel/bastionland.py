@@ -3,18 +3,12 @@
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from realmgen.store.readmodel.rows import Dated, Row
+from realmgen.store.readmodel.turns import TURNS
 from realmgen.store.tables import Stored
 
 
-class _Row(Stored):
-    """A row of a journal, unique by its key."""
-
-    id: int | None = Field(default=None, primary_key=True)
-    journal_id: int = Field(foreign_key="journal.id")
-    key: str
-
-
-class Realm(_Row, table=True):
+class Realm(Row, table=True):
     """The Realm itself, with how many of each thing it has; its key is `realm`. Its seed is with the journal."""
 
     __tablename__ = "bastionland_realm"
@@ -32,17 +26,7 @@ class Realm(_Row, table=True):
     lakes: int
 
 
-class _Dated(_Row):
-    """A row of a moment in the Realm's own time."""
-
-    age: int
-    year: int
-    season: str
-    day: int
-    phase: str
-
-
-class Holding(_Row, table=True):
+class Holding(Row, table=True):
     """A Holding by its hex."""
 
     __tablename__ = "bastionland_holding"
@@ -55,7 +39,7 @@ class Holding(_Row, table=True):
     hidden: bool
 
 
-class Myth(_Row, table=True):
+class Myth(Row, table=True):
     """A Myth by its number; `how` tells how it was resolved."""
 
     __tablename__ = "bastionland_myth"
@@ -69,7 +53,7 @@ class Myth(_Row, table=True):
     how: str
 
 
-class Landmark(_Row, table=True):
+class Landmark(Row, table=True):
     """A Landmark by its hex."""
 
     __tablename__ = "bastionland_landmark"
@@ -80,7 +64,7 @@ class Landmark(_Row, table=True):
     detail: str
 
 
-class Note(_Row, table=True):
+class Note(Row, table=True):
     """A game master's note by its hex."""
 
     __tablename__ = "bastionland_note"
@@ -89,7 +73,7 @@ class Note(_Row, table=True):
     text: str
 
 
-class Site(_Row, table=True):
+class Site(Row, table=True):
     """A Site by its hex; `shown` counts the points that players have been shown."""
 
     __tablename__ = "bastionland_site"
@@ -105,7 +89,7 @@ class Site(_Row, table=True):
     shown: int
 
 
-class Point(_Row, table=True):
+class Point(Row, table=True):
     """A point of a Site by its hex and number, as `0304 2`."""
 
     __tablename__ = "bastionland_point"
@@ -119,7 +103,7 @@ class Point(_Row, table=True):
     shown: bool
 
 
-class Knight(_Row, table=True):
+class Knight(Row, table=True):
     """Whoever is or was of the Company, by name; `kind` tells Knights from the others."""
 
     __tablename__ = "bastionland_knight"
@@ -145,7 +129,7 @@ class Knight(_Row, table=True):
     remedy: str
 
 
-class Award(_Dated, table=True):
+class Award(Dated, table=True):
     """Glory given or lost, numbered as it came."""
 
     __tablename__ = "bastionland_award"
@@ -156,7 +140,7 @@ class Award(_Dated, table=True):
     why: str
 
 
-class Omen(_Row, table=True):
+class Omen(Row, table=True):
     """An Omen by its Myth's number and its own, as `3 1`; `shown` once it has come."""
 
     __tablename__ = "bastionland_omen"
@@ -167,7 +151,7 @@ class Omen(_Row, table=True):
     shown: bool
 
 
-class HexSeen(_Row, table=True):
+class HexSeen(Row, table=True):
     """A hex the players know of: `how` is visited, afar or feature; `feature` when what lies there was shown."""
 
     __tablename__ = "bastionland_hexseen"
@@ -177,7 +161,7 @@ class HexSeen(_Row, table=True):
     feature: bool
 
 
-class Day(_Dated, table=True):
+class Day(Dated, table=True):
     """A Phase as it was spent, numbered as they passed."""
 
     __tablename__ = "bastionland_day"
@@ -187,7 +171,7 @@ class Day(_Dated, table=True):
     weather: str
 
 
-class Night(_Dated, table=True):
+class Night(Dated, table=True):
     """A game night by its number, and when in the Realm it began; `passes` is empty while it goes on."""
 
     __tablename__ = "bastionland_night"
@@ -235,4 +219,5 @@ BASTIONLAND: dict[str, type[SQLModel]] = {
     "hexseen": HexSeen,
     "day": Day,
     "night": Night,
+    **TURNS,
 }

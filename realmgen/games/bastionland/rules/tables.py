@@ -9,7 +9,7 @@ from realmgen.games.bastionland.company.model import MEASURES, Company, Member
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Myth, State
 from realmgen.games.bastionland.nights import Night
-from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.rules.turntables import dated, turned_rows
 from realmgen.games.bastionland.seen import Seen
 from realmgen.kit.game import Json, Rows
 
@@ -24,6 +24,7 @@ def played_rows(state: State) -> Rows:
         "hexseen": list(_seen(state.seen)),
         "day": list(_days(state)),
         "night": [_night(night) for night in state.nights],
+        **turned_rows(state),
     }
 
 
@@ -42,7 +43,7 @@ def _member(company: Company, member: Member) -> Json:
 def _awards(company: Company) -> Iterator[Json]:
     for number, award in enumerate(company.awards, 1):
         words = {key: getattr(award, key) for key in ("knight", "amount", "reason", "why")}
-        yield {"key": str(number), **words, **_moment(award.on)}
+        yield {"key": str(number), **words, **dated(award.on)}
 
 
 def _omens(myth: Myth, shown: int) -> Iterator[Json]:
@@ -62,21 +63,17 @@ def _seen(seen: Seen) -> Iterator[Json]:
 
 def _days(state: State) -> Iterator[Json]:
     for number, leg in enumerate(state.trail, 1):
-        yield {"key": str(number), "at": leg.at, "deed": leg.deed, "weather": leg.weather, **_moment(leg.on)}
+        yield {"key": str(number), "at": leg.at, "deed": leg.deed, "weather": leg.weather, **dated(leg.on)}
 
 
 def _night(night: Night) -> Json:
     """A game night and when it began in the Realm; `passes` is empty while it goes on."""
     plans = "; ".join(f"{who}: {plan}" for who, plan in night.plans.items())
     words = {"number": night.number, "passes": night.passes or "", "summary": night.summary, "plans": plans}
-    return {"key": str(night.number), **words, **_moment(night.began)}
+    return {"key": str(night.number), **words, **dated(night.began)}
 
 
 def moment(state: State) -> Json:
     """When it is in the Realm, and which game night goes on; 0 between two."""
     last = state.nights[-1] if state.nights else None
-    return {"night": last.number if last and last.passes is None else 0, **_moment(state.day.now)}
-
-
-def _moment(on: Moment) -> Json:
-    return {key: getattr(on, key) for key in ("age", "year", "season", "day", "phase")}
+    return {"night": last.number if last and last.passes is None else 0, **dated(state.day.now)}
