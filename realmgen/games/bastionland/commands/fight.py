@@ -121,7 +121,7 @@ class Arms(Command, verb="with"):
     """What an attacker strikes with in this attack, among what they have; nothing: bare hands (MB-051, MB-094)."""
 
     name: Name
-    arms: tuple[Name, ...]
+    arms: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class Terms(Command, verb="terms"):
 class Caught(Command, verb="caught"):
     """Who else a Blast hits (MB-061, MB-A17)."""
 
-    names: tuple[Name, ...]
+    names: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

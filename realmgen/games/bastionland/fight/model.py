@@ -45,7 +45,8 @@ class Fighter(Kept):
     of this turn; `began` says whether they were engaged when it began (MB-095). `stopped`, `impaired` and `trapped` are
     the number of the turn until the end of which (`trapped`: until the start of which) it holds, 0 for not; `hindered`
     names the impaired weapons. `freed` grants a move (MB-082), `halted` is set against an attack after charging into
-    spears (MB-104). `out` is how they left while able.
+    spears (MB-104). `used` counts those of a group who have struck this turn, `bared` is Armour that was struck off
+    the one of a group who is hit now. `out` is how they left while able.
     """
 
     name: Short
@@ -65,17 +66,21 @@ class Fighter(Kept):
     impaired: Turns = 0
     hindered: tuple[Short, ...] = ()
     trapped: Turns = 0
+    used: Annotated[int, Interval(ge=0, le=99)] = 0
+    bared: Annotated[int, Interval(ge=0, le=9)] = 0
     out: Literal["", "fled", "yielded", "left"] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Die(Kept):
-    """An attack die: `value` 0 before it is rolled, `by` whose it is, `gone` how it left the pool."""
+    """An attack die: `value` 0 before it is rolled, `by` whose it is and `of` what it is for (`mace`, `Smite`), `gone`
+    how it left the pool."""
 
     sides: Sides
     value: Value = 0
     by: Short = ""
     gone: Literal["", "denied", "spent"] = ""
+    of: Short = ""
 
 
 @dataclass(frozen=True, slots=True)
