@@ -57,12 +57,14 @@ class Acclaim(Command, verb="acclaim"):
 
 @dataclass(frozen=True, slots=True)
 class Pursue(Command, verb="pursuit"):
-    """What a Knight did in the time between; `what` tells of it, and for a succession or legacy names the successor
-    (MB-299 to MB-307)."""
+    """What a Knight did in the time between; `what` tells of it: for a pilgrimage the hex or region that is known now,
+    or what was learnt, for a succession or legacy the successor. `knighted` says that they are made a Knight (MB-299
+    to MB-307)."""
 
     name: Name
     pursuit: Pursuit
     what: Text = ""
+    knighted: OnOff = "off"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,15 @@ from dataclasses import fields, replace
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
 from realmgen.games.bastionland.model import State
 
-_WORDS = {"vig": "VIG", "cla": "CLA", "spi": "SPI", "guard": "Guard", "calling": "entry", "of": "whose they are"}
+_WORDS = {
+    "vig": "VIG",
+    "cla": "CLA",
+    "spi": "SPI",
+    "guard": "Guard",
+    "calling": "entry",
+    "of": "whose they are",
+    "heir_knighted": "followed by a Knight",
+}
 _LONG = 40
 
 

@@ -75,7 +75,8 @@ class Member(Kept):
     """One of the Company, named otherwise than all others. `items` are lines of property as a Knight's entry has
     them, dice and armour in brackets; `held` and `worn` name some of them; `of` is whose Squire, steed or follower
     this is. `calling` is the Knight's entry that was dealt; `title`, `ability` and `passion` are what counts. `dying`
-    is who was Mortally Wounded and not yet tended (MB-067)."""
+    is who was Mortally Wounded and not yet tended (MB-067); `heir_knighted` says that their successor was made a Knight
+    (MB-306)."""
 
     name: Annotated[str, Len(1, 80)]
     kind: Kind
@@ -96,6 +97,7 @@ class Member(Kept):
     note: Long = ""
     age: LifeAge = "young"
     successor: Short = ""
+    heir_knighted: bool = False
     office: Short = ""
     opposed: bool = False
     dying: bool = False

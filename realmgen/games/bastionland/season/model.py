@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
+
+from annotated_types import Interval
 
 from realmgen.games.bastionland.company.model import Long, Short
 from realmgen.games.bastionland.kept import Kept
@@ -89,9 +91,11 @@ class Entry(Kept):
 @dataclass(frozen=True, slots=True)
 class Calendar(Kept):
     """The year. `event` is the last seasonal event that was reached in this Season (MB-295), `entries` what happened,
-    oldest first; `permanent` says that the Old's loss lowers VIG for good (MB-A31)."""
+    oldest first; `permanent` says that the Old's loss lowers VIG for good (MB-A31). `legacies` is by name the Glory
+    that waits until somebody is a Knight (MB-307)."""
 
     event: Event = "start"
     entries: tuple[Entry, ...] = ()
     turning: Turning | None = None
     permanent: bool = True
+    legacies: Mapping[Short, Annotated[int, Interval(ge=1, le=99)]] = field(default_factory=dict)

@@ -74,16 +74,19 @@ def die(state: State, command: c.Die, chance: Chance) -> Step[State]:
     member = living(state, command.name)
     heirs = [heir.name for heir in successors(state, member.name)] if member.kind == "knight" else []
     new = replace(member, fate=command.fate)
-    told = because(f"{member.name} {_FATES[command.fate]}", command.why) + _next(member, heirs)
+    after = who_follows(state, member)
+    told = because(f"{member.name} {_FATES[command.fate]}", command.why) + (f" {after}" if after else "")
     state = with_member(state, new)
     return done(state, "fate", told, name=member.name, fate=command.fate, player=member.player, heirs=heirs)
 
 
-def _next(member: Member, heirs: list[str]) -> str:
+def who_follows(state: State, member: Member) -> str:
+    """What the player of a Knight who is dead or gone may do, as a sentence; empty for others (MB-049, MB-050)."""
     if member.kind != "knight":
         return ""
+    heirs = [heir.name for heir in successors(state, member.name)]
     who = member.player or "Their player"
-    return f" {who} makes a new Knight, who joins soon{f', or takes over {listed(heirs)}' if heirs else ''}."
+    return f"{who} makes a new Knight, who joins soon{f', or takes over {listed(heirs)}' if heirs else ''}."
 
 
 def check_return(state: State, command: c.Return) -> None:

@@ -13,8 +13,9 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.road.clock import after, begins, said_when
 from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
-from realmgen.games.bastionland.rules.company.common import living
+from realmgen.games.bastionland.rules.company.common import living, with_member
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
+from realmgen.games.bastionland.rules.restoring import restored
 from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, stood, told, where, wild, with_day
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -54,12 +55,37 @@ def set_clock(state: State, command: c.SetClock, chance: Chance) -> Step[State]:
     was = state.day.now
     year, age = command.year or was.year, command.age or was.age
     now = Moment(command.phase, command.day, command.season, year, age)
-    state = _begun(with_day(state, now=now, stage="weather", slept=()))
     text = f"By hand, the clock is set to the {said_when(now)}, {now.season.title()} of year {now.year}, Age {now.age}."
-    if _season(now) > _season(was):
-        state = with_day(season_restored(state), hosted=0, cursed=None, loomed=False)
+    if later_season(was, now):
         text += " With a new Season every Virtue is in full again."
-    return done(settled(state), "clock", text)
+    return done(settled(moved_clock(state, now)), "clock", text)
+
+
+def moved_clock(state: State, now: Moment, *, restores: bool = True) -> State:
+    """The state when the clock shows that Phase, which begins anew; another Season stands at its start. In a later one
+    hospitality, a Curse and what loomed are over, all who live have their Guard again and no Fatigue, and every Virtue
+    is in full (MB-116), unless that comes later in its turn."""
+    was = state.day.now
+    state = _begun(with_day(state, now=now, stage="weather", slept=()))
+    if _season(now) != _season(was):
+        state = replace(state, calendar=replace(state.calendar, event="start"))
+    if not later_season(was, now):
+        return state
+    state = rested(with_day(state, hosted=0, cursed=None, loomed=False))
+    return season_restored(state) if restores else state
+
+
+def rested(state: State) -> State:
+    """The state when time enough has passed for all who live to have their Guard again and no Fatigue (MB-114,
+    MB-115)."""
+    for member in state.company.living:
+        state = with_member(state, replace(restored(member, "guard"), fatigued=False))
+    return state
+
+
+def later_season(was: Moment, now: Moment) -> bool:
+    """Whether one lies in a later Season than the other."""
+    return _season(now) > _season(was)
 
 
 def _season(moment: Moment) -> tuple[int, int, int]:

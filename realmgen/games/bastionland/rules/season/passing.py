@@ -1,0 +1,121 @@
+"""Time passes: to the next event of the Season, to the next Season, to the next Age (MB-278 to MB-297, MB-A34 to
+MB-A36)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.commands import season as c
+from realmgen.games.bastionland.company.model import VIRTUES
+from realmgen.games.bastionland.domain.designs import done_words, passed
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.road.clock import said_when
+from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.rules.common import done
+from realmgen.games.bastionland.rules.domain.common import with_domain
+from realmgen.games.bastionland.rules.restoring import lacking
+from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled
+from realmgen.games.bastionland.rules.road.common import with_day
+from realmgen.games.bastionland.rules.season import scars
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar
+from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_no_turn
+from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
+from realmgen.games.bastionland.season.model import TurnKind
+from realmgen.games.bastionland.season.steps import ruled, turn_after
+from realmgen.kit.chance import Chance
+from realmgen.kit.game import Step
+
+WEEK = 7
+"""How many days the clock moves on to the next seasonal event; the Season itself has no length (MB-A34)."""
+
+
+def check_weeks(state: State, command: c.Weeks) -> None:
+    """No turn is being taken, no fight goes on; after a Season's last event its turn can begin."""
+    check_no_turn(state)
+    if state.fight is not None:
+        raise IllegalCommand("a fight goes on: end it before weeks pass")
+    if event_after(state.calendar.event) is None:
+        check_begins(state, "season")
+
+
+def weeks(state: State, command: c.Weeks, chance: Chance) -> Step[State]:
+    """Weeks pass to the Season's next event, on a Morning a week later; after its last the Season turns (MB-295,
+    MB-A35)."""
+    now, event = state.day.now, event_after(state.calendar.event)
+    if event is None:
+        told = sentence(
+            f"after {occasion(now.season, state.calendar.event).name} no other event of {now.season} is left"
+        )
+        return begun(state, "season", f"{told} ")
+    name, about = occasion(now.season, event)
+    then = replace(now, day=min(now.day + WEEK, MOST), phase="morning")
+    state = rested(with_day(moved_clock(state, then), hosted=0, cursed=None, loomed=False))
+    state = entered(with_calendar(settled(state), event=event), "event", sentence(f"{name}: {about}"))
+    text = sentences(
+        f"weeks pass, and it is {name}, on the {said_when(then)} of {then.season.title()}: {about}",
+        "everybody's Guard is full again and Fatigue gone" if state.company.living else "",
+        *_due(state, season=False),
+    )
+    return done(state, "weeks", text, event=event, name=name)
+
+
+def check_onward(state: State, command: c.Onward) -> None:
+    """That step of a turn is next."""
+    at_step(state, "passing")
+
+
+def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
+    """The clock moves to the next Season's or Age's first Morning; grand designs are completed, lost limbs are made up
+    for, and in a Season's turn every Virtue is in full; in an Age's, once everybody has aged (MB-296, MB-297, MB-300,
+    MB-A31)."""
+    turning, was = at_step(state, "passing"), state.day.now
+    then = turn_after(was, turning.kind)
+    worn = dict.fromkeys(one.name for virtue in VIRTUES for one in lacking(state.company.living, virtue))
+    state = settled(moved_clock(state, then, restores=turning.kind == "season"))
+    state = entered(state, "turn", sentence(_comes(was, then)))
+    state, built = _built(state, turning.kind, then)
+    state, adapted = scars.season_passed(state, was, chance)
+    names = [*worn] if turning.kind == "season" else []
+    text = sentences(
+        _comes(was, then),
+        f"every Virtue is in full again of {listed(names)}" if names else "",
+        *built,
+        *adapted,
+        *_due(state, season=True),
+    )
+    return done(gone_on(state), "onward", text, turns=turning.kind)
+
+
+def _comes(was: Moment, then: Moment) -> str:
+    """How a Season or an Age comes."""
+    season = f"{then.season.title()} ({COLOURS[then.season]})"
+    if then.age != was.age:
+        return f"years pass: Age {then.age} begins with {season}, which is told as year {then.year}"
+    year = f"{'a new year begins, ' if then.year != was.year else ''}year {then.year} of Age {then.age}"
+    return f"months pass: {season} follows {was.season.title()}; {year}"
+
+
+def _built(state: State, kind: TurnKind, now: Moment) -> tuple[State, list[str]]:
+    """The state after a turn has passed over every Domain, and what was completed in it (MB-415 to MB-417)."""
+    told: list[str] = []
+    for domain in ruled(state):
+        changed, designs = passed(domain, kind, now)
+        state = with_domain(state, changed)
+        for design in designs:
+            text = f"at {seat_name(state, domain.at)}, {done_words(design)}"
+            state = entered(state, "design", sentence(text), at=domain.at)
+            told.append(text)
+    return state, told
+
+
+def _due(state: State, *, season: bool) -> Iterator[str]:
+    """The Council's tasks that are due once weeks or a Season have passed, told (MB-391)."""
+    for domain in ruled(state):
+        for task in domain.tasks:
+            over = season and domain.turns > task.turns if task.span == "season" else True
+            if not task.outcome and over:
+                yield f"due at {seat_name(state, domain.at)}: {task.what} ({task.by})"
