@@ -14,11 +14,13 @@ from realmgen.ui.paths import HERE
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-    from realmgen.service.play import Campaign
+    from realmgen.service.play import Campaign, Position
 
 NOTICE, LEARNT = "app.notice", "app.learnt"
 AT_ONCE = 6
 """How many lines of a long list are shown before the rest is folded away."""
+HINT = 60
+"""Letters of a hint."""
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 UNSURE = "app.unsure"
 """The line at which an undo asked whether one is sure."""
@@ -46,6 +48,11 @@ def plain(text: str) -> str:
 
 
 _MARKUP = frozenset("\\`*_{}[]()#+-!|<>~$:&")
+
+
+def sentence(text: str) -> str:
+    """Words that stand as a sentence of their own."""
+    return text[:1].upper() + text[1:]
 
 
 def small(text: str) -> str:
@@ -130,7 +137,7 @@ def notice() -> object:
     place = st.empty()
     told = st.session_state.pop(NOTICE, None)
     if told is not None:
-        with place.container():
+        with place.container(key="notice"):
             _tell_or_ask(told)
     return told
 
@@ -166,8 +173,9 @@ def _tell_or_ask(error: RealmgenError | str) -> None:
     if isinstance(error, str):
         st.warning(error, icon=":material/info:")
     elif isinstance(error, Unconfirmed):
-        st.warning(f"**Nothing was done.** {plain(str(error))}", icon=":material/visibility:")
-        st.button("Undo all the same", key="app.undo_surely", on_click=_undo_surely, args=(state.get(UNSURE),))
+        row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="small")
+        row.warning(f"**Nothing was done.** {plain(sentence(str(error)))}", icon=":material/visibility:")
+        press("Undo all the same", "", "app.undo_surely", _undo_surely, state.get(UNSURE), row=row)
     else:
         tell(error)
 
@@ -181,7 +189,7 @@ def tell(error: RealmgenError) -> None:
             icon=":material/sync_problem:",
         )
         return
-    faults = [plain(fault) for fault in error.faults]
+    faults = [plain(sentence(fault)) for fault in error.faults]
     lines = faults[0] if len(faults) == 1 else f"{len(faults)} faults:\n" + "\n".join(f"- {line}" for line in faults)
     st.error(f"**Nothing was written.** {lines}", icon=":material/error:")
 
@@ -225,14 +233,14 @@ def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 
 def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Do again what was undone."""
-    again = state.play().position(campaign).can_redo
+    here = state.play().position(campaign)
     row.button(
         "Redo",
         icon=":material/redo:",
         key="app.redo",
         shortcut="Shift+U",
-        disabled=again is None,
-        help=f"Does again: {plain(brief(again))}" if again else "Nothing to redo",
+        disabled=here.can_redo is None,
+        help=f"Does again: {_line(here, here.standing.undone[-1], here.can_redo)}" if here.can_redo else "Nothing to redo",
         on_click=_redo,
         args=(campaign, seq),
     )
@@ -240,18 +248,29 @@ def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 
 def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Take back what was done last."""
-    last = state.play().position(campaign).can_undo
+    here = state.play().position(campaign)
     state.put(state.LAST_LINE, seq)
     row.button(
         "Undo",
         icon=":material/undo:",
         key="app.undo",
         shortcut="U",
-        disabled=last is None,
-        help=f"Takes back: {plain(brief(last))}" if last else "Nothing to undo",
+        disabled=here.can_undo is None,
+        help=f"Takes back: {_line(here, here.standing.head, here.can_undo)}" if here.can_undo else "Nothing to undo",
         on_click=_undo,
         args=(campaign, seq),
     )
+
+
+def _line(here: Position, seq: int, command: str) -> str:
+    """What a line of the journal tells, short enough for a hint; where it tells nothing, its command."""
+    told = next((line.text for line in reversed(state.play().history(here.campaign)) if line.seq == seq), "")
+    return plain(shortened(told) or brief(command))
+
+
+def shortened(text: str) -> str:
+    """A sentence, cut where it is longer than a hint or a question can be."""
+    return text if len(text) <= HINT else f"{text[: HINT - 1].rstrip()}…"
 
 
 def brief(command: str) -> str:
@@ -260,7 +279,7 @@ def brief(command: str) -> str:
         return "a whole Realm"
     if command.startswith("site "):
         return f"a whole Site in {command[5:9]}"
-    return command if len(command) <= 60 else f"{command[:59]}…"
+    return shortened(command)
 
 
 def _undo(campaign: Campaign, seq: int) -> None:

@@ -251,3 +251,10 @@ def test_what_was_typed_for_an_award_that_is_refused_stays(open_page, riding):
 )
 def test_what_somebody_is_is_said_once(kind, title, said):
     assert sheet._kind(replace(BRAN, kind=kind, title=title)) == said
+
+
+def test_the_successor_a_fallen_knight_named_is_recalled(open_page, play, riding):
+    play.do(riding, member(replace(ISOLDE, successor="Wat", player="Anna")))
+    play.do(riding, 'fate "Isolde" slain')
+    at = open_page("company", campaign=riding.code)
+    assert "**Isolde** is no longer of the Company. The successor named is **Wat**. Who goes on for Anna?" in shown(at)

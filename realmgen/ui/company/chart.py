@@ -8,7 +8,7 @@ import streamlit as st
 
 HEIGHT = 220
 _LEGEND = {"orient": "bottom", "title": None, "symbolType": "stroke", "symbolSize": 400}
-_BARE = {"title": None, "labels": False, "ticks": False}
+_BARE = {"title": None, "labels": False, "ticks": False, "grid": False}
 
 
 def chart(rows: list[dict[str, Any]]) -> None:

@@ -24,7 +24,8 @@ def next_knights(desk: Desk) -> None:
 def _offer(desk: Desk, knight: Member, heirs: tuple[Member, ...]) -> None:
     who, name = plain(knight.player or "the player"), knight.name
     with st.container(border=True, gap="small"):
-        st.markdown(f"**{plain(name)}** is no longer of the Company. Who goes on for {who}?")
+        named = f" The successor named is **{plain(knight.successor)}**." if knight.successor else ""
+        st.markdown(f"**{plain(name)}** is no longer of the Company.{named} Who goes on for {who}?")
         row = st.container(horizontal=True, gap="xsmall")
         key = f"company.next.{name}"
         press("Roll a new Knight", "casino", f"{key}.roll", ask, "knight", "", knight.player, row=row, type="primary")

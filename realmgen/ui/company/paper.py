@@ -86,7 +86,7 @@ def _first(told: dict[str, Any]) -> dict[str, Any]:
     numbers = left.text_input(
         "VIG CLA SPI GD", told.get("numbers", ""), key=field("numbers"), placeholder=HINTS["numbers"], max_chars=40
     )
-    glory = right.text_input("Glory more", told.get("glory", ""), key=field("glory"), placeholder="0", max_chars=3)
+    glory = right.text_input("Glory to add", told.get("glory", ""), key=field("glory"), placeholder="0", max_chars=3)
     return {"name": name, "title": title, "numbers": numbers, "glory": glory}
 
 

@@ -42,7 +42,7 @@ def _ware(desk: Desk, member: Member, ware: Ware, number: int, row: st.delta_gen
 def _property(desk: Desk, member: Member, row: st.delta_generator.DeltaGenerator) -> None:
     popover = row.popover("Property", icon=":material/add:", key=_key(member, "change"), on_change="rerun")
     if popover.open:
-        with popover:
+        with popover, st.container(gap="xsmall"):
             change(desk, member)
 
 
