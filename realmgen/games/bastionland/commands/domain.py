@@ -7,7 +7,7 @@ from typing import Literal
 
 from realmgen.games.bastionland.commands.command import Command, Hex, Name, Number, Text
 from realmgen.games.bastionland.commands.company import OnOff
-from realmgen.games.bastionland.domain.model import CourtKind, CrisisKind, Law, Office, Size, Span
+from realmgen.games.bastionland.domain.model import CourtKind, CrisisKind, Law, Office, Size, Span, Want
 
 How = Literal["granted", "boldly", "force"]
 Flag = Literal["misrule", "turmoil", "away", "coffers"]
@@ -51,12 +51,14 @@ class Circle(Command, verb="circle"):
 
 @dataclass(frozen=True, slots=True)
 class Court(Command, verb="court"):
-    """Somebody of the Court; drawn from our tables where no name is given (MB-392 to MB-395)."""
+    """Somebody of the Court; drawn from our tables where no name is given, a Petitioner's want where none is said
+    (MB-392 to MB-395)."""
 
     at: Hex
     kind: CourtKind
     name: Text = ""
     note: Text = ""
+    want: Want = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import HIGHEST, Award, Company, Measure, Member, Reason
+from realmgen.games.bastionland.company.posts import worthy_of
 from realmgen.games.bastionland.model import State
 
 
@@ -46,6 +47,13 @@ def with_company(state: State, **changes: object) -> State:
     """The state with its Company changed."""
     company: Company = replace(state.company, **changes)  # type: ignore[arg-type]
     return replace(state, company=company)
+
+
+def in_office(state: State, knight: Member, post: str) -> State:
+    """The state with a post held, which is opposed where Glory is too low for it (MB-150, MB-151)."""
+    rank = worthy_of(state.realm, post)
+    opposed = rank is not None and state.company.glory(knight.name) < rank.least
+    return with_member(state, replace(knight, office=post[:80], opposed=opposed))
 
 
 def measured(member: Member, measure: Measure, now: int) -> Member:

@@ -1,13 +1,21 @@
-"""What rules of Domains ask and change: the Domain of a hex, and the state with a Domain changed."""
+"""What rules of Domains ask and change: the Domain of a hex, the state with a Domain changed, what the year keeps of
+it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal, TypeVar
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.domain.model import Domain
 from realmgen.games.bastionland.model import Holding, State
+from realmgen.games.bastionland.places import count, realm_of
 from realmgen.games.bastionland.rules.common import a, on_map
+from realmgen.games.bastionland.season.entries import entered
+from realmgen.games.bastionland.season.model import Happening
+
+T = TypeVar("T")
+Part = Literal["collected", "rolled", "staged"]
 
 
 def holding_of(state: State, at: str) -> Holding:
@@ -24,6 +32,11 @@ def domain_of(state: State, at: str) -> Domain:
     return found
 
 
+def home_of(state: State, domain: Domain) -> Holding:
+    """The Holding of a Domain."""
+    return a(Holding, "holding", realm_of(state), domain.at)
+
+
 def with_domain(state: State, domain: Domain) -> State:
     """The state with this Domain in the place of that of its hex, or added."""
     if state.domain(domain.at) is None:
@@ -31,3 +44,41 @@ def with_domain(state: State, domain: Domain) -> State:
     return replace(
         state, domains=tuple(domain if one.at == domain.at and not one.ended else one for one in state.domains)
     )
+
+
+def placed(things: tuple[T, ...], number: int, what: str, home: Holding) -> T:
+    """The one of that place in a list, counted from 1; raises IllegalCommand with how many there are."""
+    if not 1 <= number <= len(things):
+        known = f"it has {count(len(things), what, _many(what))}" if things else "it has none"
+        raise IllegalCommand(f"{home.name} has no {what} {number}: {known}")
+    return things[number - 1]
+
+
+def _many(what: str) -> str:
+    return "Crises" if what == "Crisis" else f"{what}s"
+
+
+def swapped(things: tuple[T, ...], number: int, new: T) -> tuple[T, ...]:
+    """The list with another in that place, counted from 1."""
+    return (*things[: number - 1], new, *things[number:])
+
+
+def noted(state: State, home: Holding, kind: Happening, text: str, *, who: str = "", secret: bool = False) -> State:
+    """The state with an entry on a Domain in the calendar; of a hidden Holding players know nothing."""
+    return entered(state, kind, text, at=home.at, who=who, secret=secret or home.hidden)
+
+
+def check_once(state: State, part: Part, home: Holding, what: str) -> None:
+    """Raise IllegalCommand where that was done for a Domain in the turn that goes on."""
+    turning = state.calendar.turning
+    if turning and home.at in getattr(turning, part):
+        raise IllegalCommand(f"{what} of {home.name} is settled for this turn: undo it to do it otherwise")
+
+
+def settled(state: State, part: Part, at: str) -> State:
+    """The state in which that is done for a Domain, in the turn that goes on if there is one."""
+    turning = state.calendar.turning
+    if turning is None or at in getattr(turning, part):
+        return state
+    changes: dict[Part, tuple[str, ...]] = {part: (*getattr(turning, part), at)}
+    return replace(state, calendar=replace(state.calendar, turning=replace(turning, **changes)))  # type: ignore[arg-type]

@@ -8,13 +8,12 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.model import Member
-from realmgen.games.bastionland.company.posts import worthy_of
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away, beside, listed, sentences
 from realmgen.games.bastionland.places import called, nearest, realm_of, seat, steps, thing_at
 from realmgen.games.bastionland.rules.common import said, swap
-from realmgen.games.bastionland.rules.company.common import with_company, with_member
+from realmgen.games.bastionland.rules.company.common import in_office, with_company
 from realmgen.games.bastionland.rules.lore.notes import below, check_room, table_of
 from realmgen.games.bastionland.rules.play import nearest_myth, unresolved
 from realmgen.games.bastionland.rules.seen import with_seen
@@ -126,7 +125,7 @@ def _courtiers(state: State, chance: Chance) -> Step[State]:
     home = _seat(realm)
     state = _placed(state, home.at)
     for knight in state.company.knights:
-        state = _in_office(state, knight, knight.office or f"a place at the Court of {home.name}")
+        state = in_office(state, knight, knight.office or f"a place at the Court of {home.name}")
     have = "has" if len(state.company.knights) == 1 else "have"
     at_court = f"{_who(state)} {have} a place at the Court of {home.name}"
     open_myths = unresolved(state)
@@ -151,13 +150,6 @@ def _who(state: State) -> str:
     return listed([knight.name for knight in state.company.knights])
 
 
-def _in_office(state: State, knight: Member, post: str) -> State:
-    """The state with a post held, which is opposed where Glory is too low for it (MB-150, MB-151)."""
-    rank = worthy_of(state.realm, post)
-    opposed = rank is not None and state.company.glory(knight.name) < rank.least
-    return with_member(state, replace(knight, office=post[:80], opposed=opposed))
-
-
 def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
     """The first Knight rules a holding that is not the Seat, the one they rule already if there is one; the others are
     of their Circle, and something wicked has a hold on the Seat (MB-008)."""
@@ -167,9 +159,9 @@ def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
     home = among[chance.roll(len(among), f"which holding {first.name} rules") - 1] if len(among) > 1 else among[0]
     new = replace(home, ruler=first.name, calling=first.calling or home.calling)
     state = replace(state, realm=swap(realm, home, new))
-    state = _in_office(_placed(state, home.at), first, f"ruler of {home.name}")
+    state = in_office(_placed(state, home.at), first, f"ruler of {home.name}")
     for knight in others:
-        state = _in_office(state, knight, f"in the Circle of {first.name}, at {home.name}")
+        state = in_office(state, knight, f"in the Circle of {first.name}, at {home.name}")
     state, wicked = _wicked(state, chance, library)
     circle = f" {listed([knight.name for knight in others])} {_sit(others)} in their Circle." if others else ""
     opposed = [knight.name for knight in state.company.knights if knight.opposed]

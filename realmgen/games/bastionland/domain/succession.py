@@ -1,0 +1,26 @@
+"""Who follows a ruler, and where somebody must (MB-418, MB-419)."""
+
+from __future__ import annotations
+
+from realmgen.games.bastionland.domain.model import Domain, Law
+from realmgen.games.bastionland.model import State
+
+LAWS: dict[Law, str] = {
+    "named": "the ruler names who follows",
+    "conclave": "Seers in conclave decide",
+    "electors": "Knights-Elector decide, a chosen body",
+}
+"""MB-418, MB-419."""
+
+
+def is_dead(state: State, name: str) -> bool:
+    """Whether somebody of the Company or a unit of that name is dead."""
+    member, unit = state.company.find(name), state.unit(name)
+    if member:
+        return member.fate in ("slain", "dead")
+    return unit is not None and unit.number == 1 and unit.end == "slain"
+
+
+def due(state: State) -> tuple[Domain, ...]:
+    """The Domains whose ruler is dead: somebody must follow."""
+    return tuple(domain for domain in state.domains if not domain.ended and is_dead(state, domain.ruler))
