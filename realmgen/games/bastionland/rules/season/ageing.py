@@ -17,7 +17,7 @@ from realmgen.games.bastionland.rules.company.common import in_full, measured, w
 from realmgen.games.bastionland.rules.company.lifefate import who_follows
 from realmgen.games.bastionland.rules.company.lifeglory import age_turned
 from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar
-from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.steps import old, people, ruled
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step

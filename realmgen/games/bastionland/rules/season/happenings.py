@@ -16,7 +16,7 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import with_domain
 from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, turning_of, with_calendar
-from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.steps import ruled
 from realmgen.kit.chance import Chance

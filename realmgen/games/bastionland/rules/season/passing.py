@@ -21,8 +21,8 @@ from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, reste
 from realmgen.games.bastionland.rules.road.common import with_day
 from realmgen.games.bastionland.rules.season import scars
 from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar
-from realmgen.games.bastionland.rules.season.entries import entered
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_no_turn
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
 from realmgen.games.bastionland.season.model import TurnKind
 from realmgen.games.bastionland.season.steps import ruled, turn_after

@@ -16,9 +16,9 @@ from realmgen.games.bastionland.rules.company.common import knight_of, with_memb
 from realmgen.games.bastionland.rules.company.lifeglory import given
 from realmgen.games.bastionland.rules.company.making.common import check_short
 from realmgen.games.bastionland.rules.season.common import KIND_WORDS, at_step, with_turning
-from realmgen.games.bastionland.rules.season.entries import entered
 from realmgen.games.bastionland.rules.season.legacies import MOST, bequeathed
 from realmgen.games.bastionland.rules.seen import with_seen
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.model import AgePursuit, Pursuit, SeasonPursuit, TurnKind
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
