@@ -21,6 +21,7 @@ def navigation() -> st.Page:
                 _page("library", "Library", "local_library"),
             ],
             "More": [
+                _page("calendar", "Calendar", "hourglass_top"),
                 _page("company", "Company", "shield_person"),
                 _page("myths", "Myths", "flare"),
                 _page("print", "Print", "print"),

@@ -1,0 +1,80 @@
+"""What Knights do in the time between: what there is to choose, and the commands that write it down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from realmgen.games.bastionland.company.succession import successors
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.season.model import Pursuit
+from realmgen.service.table import place, quoted, with_words
+
+SEASON_PURSUITS: tuple[Pursuit, ...] = ("pilgrimage", "courtesy", "service")
+AGE_PURSUITS: tuple[Pursuit, ...] = ("duty", "succession", "legacy")
+PURSUIT_RULES: dict[str, str] = {
+    "pilgrimage": "Something is learnt of a part of the Realm that was not known.",
+    "courtesy": "A contact or a favour is gained.",
+    "service": "The Realm gets one small improvement.",
+    "duty": "The Realm gets one significant improvement.",
+    "succession": "It is settled who follows, who may be knighted too.",
+    "legacy": "Whoever follows gains half of the Knight’s Glory; the Knight keeps it all.",
+}
+"""By pursuit: what comes of it (MB-301 to MB-307)."""
+PURSUIT_HINTS: dict[str, str] = {
+    "pilgrimage": "A region or hex, or what they learnt",
+    "courtesy": "Whose favour was won, and how",
+    "service": "What is a little better now",
+    "duty": "What is better now, for all to see",
+    "succession": "Who follows",
+    "legacy": "To whom",
+}
+"""By pursuit: what its words tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seeker:
+    """A Knight in a turn, and what they chose; empty as long as they have not."""
+
+    name: str
+    chosen: str
+
+
+def pursuits(state: State) -> tuple[Pursuit, ...]:
+    """What may be chosen in the turn that is being taken (MB-299, MB-304)."""
+    turning = state.calendar.turning
+    return AGE_PURSUITS if turning and turning.kind == "age" else SEASON_PURSUITS
+
+
+def seekers(state: State) -> list[Seeker]:
+    """Every Knight in the turn that is being taken."""
+    turning = state.calendar.turning
+    chosen = turning.pursued if turning else {}
+    return [Seeker(knight.name, chosen.get(knight.name, "")) for knight in state.company.knights]
+
+
+def heirs(state: State, name: str) -> list[str]:
+    """Who might follow a Knight, the one who was named first."""
+    knight = state.company.find(name)
+    held = [knight.successor] if knight and knight.successor else []
+    return list(dict.fromkeys([*held, *(one.name for one in successors(state, name))]))
+
+
+def unknown(state: State) -> dict[str, str]:
+    """What a pilgrimage can bring to the players' knowledge: regions by name and hexes by label, each with what a list
+    says of it (MB-301)."""
+    realm, seen = state.realm, state.seen
+    if realm is None:
+        return {}
+    marks = {mark.at: mark for mark in realm.landmarks}
+    every = {realm.grid.label(cell) for cell in range(realm.grid.size)}
+    new = {at for at in every if at not in seen.hexes or (at in marks and at not in seen.features)}
+    regions = {one.name: f"{one.name} (all of it)" for one in realm.regions if one.name and new.intersection(one.hexes)}
+    return regions | {at: f"{at} {place(state, realm, at)}" for at in sorted(new)}
+
+
+def pursuit_order(name: str, kind: str, words: str, *, knighted: bool = False) -> str:
+    """The command by which a Knight's pursuit is written down."""
+    order = f"pursuit {quoted(name)} {kind}"
+    if knighted:
+        return f"{order} {quoted(words)} on"
+    return with_words(order, words)

@@ -1,0 +1,37 @@
+"""The year, or the turn that is being taken."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from realmgen.service import calendar
+from realmgen.ui import widgets
+from realmgen.ui.calendar.desk import Desk
+from realmgen.ui.calendar.going import going, plan
+from realmgen.ui.calendar.turn import ended, turn
+from realmgen.ui.calendar.year import happened, year
+from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.instep import keep_in_step
+from realmgen.ui.widgets import notice, segments, undo_redo
+
+
+def strip(desk: Desk) -> None:
+    """Where in the year we are, or which step of a turn; whose dice, and Undo, at the right."""
+    keep_in_step(desk.campaign, desk.seq)
+    row = widgets.strip(*calendar.headline(desk.state))
+    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    undo_redo(row, desk.campaign, desk.seq)
+
+
+def body(desk: Desk) -> None:
+    """A turn stands alone on the page; else the year, and what moves time on."""
+    notice()
+    if desk.state.calendar.turning:
+        turn(desk)
+        return
+    ended(desk)
+    with st.container(key="stackfull"):
+        for parts in ((year, going), (happened, plan)):
+            for column, part in zip(st.columns([8, 5], gap="medium"), parts, strict=True):
+                with column:
+                    part(desk)

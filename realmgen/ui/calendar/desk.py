@@ -1,0 +1,15 @@
+"""Where the page of the calendar stands."""
+
+from __future__ import annotations
+
+from realmgen.ui import state
+from realmgen.ui.desk import Desk, take_up
+
+__all__ = ["PAGE", "Desk", "open_desk"]
+PAGE = "calendar"
+
+
+def open_desk() -> Desk | None:
+    """The desk of the campaign being looked at; None before it has a Realm."""
+    desk = take_up(state.need_campaign())
+    return desk if desk.state.realm else None
