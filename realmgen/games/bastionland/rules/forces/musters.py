@@ -10,10 +10,12 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import forces as c
 from realmgen.games.bastionland.company.model import GuardScore, Score
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.domain.muster import warbands_of
 from realmgen.games.bastionland.forces.blocks import WARBANDS, numbers, title_of, verb, warband
 from realmgen.games.bastionland.forces.model import Unit
-from realmgen.games.bastionland.model import Holding, State
+from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
+from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, unused
 from realmgen.games.bastionland.rules.domain.common import domain_of, holding_of
 from realmgen.games.bastionland.rules.forces.common import (
@@ -26,14 +28,6 @@ from realmgen.games.bastionland.rules.forces.common import (
 )
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
-
-OF_SEAT, OF_HOLDING = 3, 2
-"""How many Warbands a Seat musters, and any other Holding (MB-407)."""
-
-
-def strength(holding: Holding) -> int:
-    """How many Warbands a Holding musters (MB-407)."""
-    return OF_SEAT if holding.seat else OF_HOLDING
 
 
 def out_of(state: State, at: str) -> tuple[Unit, ...]:
@@ -50,7 +44,7 @@ def check_muster(state: State, command: c.Muster) -> None:
     for make in command.trained:
         if make.strip().casefold() not in WARBANDS:
             raise IllegalCommand(f"{make!r} is no Warband of the rules: there are {', '.join(WARBANDS)}")
-    most, out = strength(holding), len(out_of(state, command.at))
+    most, out = warbands_of(realm_of(state), command.at), len(out_of(state, command.at))
     if out + len(command.trained) > most:
         gone = f", of which {out} went out already: `disband` sends them home" if out else ""
         raise IllegalCommand(f"{holding.name} musters {most} Warbands{gone}")
