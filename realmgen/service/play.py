@@ -51,6 +51,10 @@ class Done:
     rolls: tuple[Rolled, ...] = ()
 
 
+KNOWN = 60
+"""Letters by which a line of the journal is known again."""
+
+
 class Play(Campaigns):
     """Campaigns and what happens in them, over a ledger and the games by key."""
 
@@ -107,7 +111,7 @@ class Play(Campaigns):
             [line] = self.ledger.lines(here.standing.journal, [last])
             if line.reveals and not sure:
                 raise Unconfirmed(
-                    f"line {last} showed something that was hidden ({texts(line.events)});"
+                    f"line {last} showed something that was hidden ({_cut(texts(line.events))});"
                     " say that you are sure, and it is undone all the same"
                 )
             event = Event("undone", f"Undone: {texts(line.events) or here.can_undo}", {"line": last})
@@ -212,6 +216,11 @@ def _moved(here: Position, line: Line, before: int) -> Standing:
     campaign = replace(old.campaign, seq=line.seq, updated=datetime.fromisoformat(line.time))
     rules = old.rules_version if line.rules is None else line.rules
     return Standing(campaign, old.journal, line.seq, trail.head, tuple(trail.undone), rules, old.seed)
+
+
+def _cut(text: str) -> str:
+    """Enough of a sentence to know it by."""
+    return text if len(text) <= KNOWN else f"{text[: KNOWN - 1].rstrip()}…"
 
 
 def _why_not(here: Position) -> str:

@@ -15,7 +15,9 @@ from realmgen.service.play import Campaign, Entry, Play
 LAST = 5
 _QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
 _OPEN = ("roll", "save", "luck")
-_PLAYED = {command.verb for command in PLAYED} - _QUIET | {"roll", "wilderness"}
+_PLAYED = {command.verb for command in PLAYED} - _QUIET | {"roll", "wilderness", "ask"}
+_JOINING = ("knight", "squire", "follower")
+"""Who joins brings many dice, none of which stands for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ def _told(line: Entry) -> Told:
     verb = line.command.partition(" ")[0]
     given = _read(line.command) if verb in ("roll", "wilderness") else None
     total = sum(values) + given.dice.plus if isinstance(given, Roll) else next(iter(values), None)
+    if verb in _JOINING:
+        return Told("Joins the Company", None, line.rolls, line.text, line.cancelled, verb)
     return Told(_name(given) if given else _called(line, verb), total, line.rolls, line.text, line.cancelled, verb)
 
 

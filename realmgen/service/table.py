@@ -132,8 +132,9 @@ def deeds(state: State, chosen: str) -> tuple[Suggestion, ...]:
     trek = next((deed for deed in can if deed.verb == "trek"), None)
     if trek and chosen in around(state):
         can.insert(0, replace(trek, label=f"Trek to {chosen}", command=f"trek {chosen}", choice="", verb=""))
-    head = _healing_third([deed for deed in can if not _seldom(deed)])
-    return (*head, *luck, *asking, *(deed for deed in can if _seldom(deed)), *(d for d in found if d.why_not))
+    seldom = [deed for deed in can if _seldom(deed, bool(state.company.at))]
+    head = _healing_third([deed for deed in can if deed not in seldom])
+    return (*head, *luck, *asking, *seldom, *(deed for deed in found if deed.why_not))
 
 
 def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
@@ -143,11 +144,11 @@ def _healing_third(deeds: list[Suggestion]) -> list[Suggestion]:
     return [*others[:2], *healing, *others[2:]]
 
 
-def _seldom(deed: Suggestion) -> bool:
+def _seldom(deed: Suggestion, under_way: bool) -> bool:
     """What is done out of the order of things: an Omen sought out, a setback, and what is set by hand; nor does
-    a Company grow often."""
+    a Company grow often once it is under way."""
     by_hand = deed.command.startswith(("omen ", "sky ", "clock ", "road ", "sleep "))
-    return by_hand or deed.verb in ("setback", "at", "clock") or deed.label == ANOTHER.label
+    return by_hand or deed.verb in ("setback", "at", "clock") or (under_way and deed.label == ANOTHER.label)
 
 
 def around(state: State, origin: str = "") -> dict[str, str]:

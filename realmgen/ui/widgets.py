@@ -234,13 +234,15 @@ def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Do again what was undone."""
     here = state.play().position(campaign)
+    again = here.can_redo
+    hint = f"Does again: {_line(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
     row.button(
         "Redo",
         icon=":material/redo:",
         key="app.redo",
         shortcut="Shift+U",
-        disabled=here.can_redo is None,
-        help=f"Does again: {_line(here, here.standing.undone[-1], here.can_redo)}" if here.can_redo else "Nothing to redo",
+        disabled=again is None,
+        help=hint,
         on_click=_redo,
         args=(campaign, seq),
     )

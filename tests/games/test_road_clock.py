@@ -57,7 +57,7 @@ def test_MB_A40_each_step_of_a_phase_waits_for_the_one_before(act, refused, real
     assert state.day.stage == "weather"
     refused(state, "trek 0303", "the weather of this Phase comes first: `weather`, or `sky` by hand")
     state = act(state, "weather", 4).state
-    refused(state, "end", "this Phase has not been spent yet: travel, explore, camp, or `spend` it")
+    refused(state, "end", "this Phase has not been spent yet: travel, explore, camp, or spend it otherwise")
     state = act(state, "camp").state
     refused(state, "end", "this Phase is spent (camp): what it brings comes next, by `roam`, or `pass` leaves it out")
     state = act(state, "roam", 6).state

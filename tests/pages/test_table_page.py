@@ -10,7 +10,7 @@ from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service import screen
 from realmgen.service.table import open_myths
-from realmgen.ui.dice import HOW, MINE
+from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.serve import warm_up
 from realmgen.ui.table import acts, desk
 
@@ -202,6 +202,38 @@ def test_all_actions_hold_also_what_cannot_be_done_and_why(open_page, riding):
     at.session_state["table.all"] = True
     at.run()
     assert [button for button in at.button if (button.key or "").startswith("table.all.") and button.disabled]
+
+
+def test_an_action_is_looked_for_by_its_name(open_page, riding):
+    at = open_page("table", campaign=riding.code)
+    at.session_state[acts.ALL] = True
+    at.run()
+    at.text_input(acts.FIND).set_value("CAMP").run()
+    assert [button.label for button in at.button if (button.key or "").startswith("table.all.")] == ["Make camp"]
+
+
+def test_redo_stays_as_long_as_there_is_something_to_do_again(open_page, play, riding):
+    for command in ("trek 0605", "pass"):
+        play.do(riding, command)
+    for _ in range(2):
+        play.undo(riding)
+    at = open_page("table", campaign=riding.code)
+    assert "the Company treks to 0605" in at.button("app.redo").help
+    at.button("app.redo").click().run()
+    at.button("app.redo").click().run()
+    assert state_of(play, riding).day.stage == "end"
+    assert "app.redo" not in [button.key for button in at.button]
+
+
+def test_a_die_is_asked_for_no_longer_once_dice_are_rolled_here(open_page, play, riding):
+    play.do(riding, "trek 0605")
+    at = open_page("table", campaign=riding.code)
+    at.session_state[HOW] = MINE
+    at.run()
+    at.button("table.deed.0").click().run()
+    at.session_state[HOW] = HERE
+    at.run()
+    assert "what does the d6 show?" not in shown(at)
 
 
 def test_mist_stands_beside_the_weather_as_long_as_it_lasts(open_page, play, riding):

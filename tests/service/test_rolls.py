@@ -58,3 +58,17 @@ def test_players_are_shown_the_dice_of_what_reveals_and_no_more(play, campaign):
     assert "the ford" in rolls.recent(play, campaign)[0].for_players
     play.do(campaign, f"wilderness {myth.at}")
     assert rolls.recent(play, campaign)[0].for_players == ""
+
+
+def test_what_people_told_is_told_like_a_roll(play, campaign):
+    """Nothing else on the page would show that they answered."""
+    at = play.position(campaign).state.realm.holdings[0].at
+    play.do(campaign, f"ask {at} vassal")
+    assert "a vassal tells" in rolls.recent(play, campaign)[0].text
+
+
+def test_no_die_of_a_new_knight_stands_for_all(play, campaign):
+    play.do(campaign, 'knight "Isolde"')
+    told = rolls.recent(play, campaign)[0]
+    assert (told.name, told.total) == ("Joins the Company", None)
+    assert len(told.dice) > 4

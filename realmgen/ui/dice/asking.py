@@ -37,9 +37,10 @@ class Asked(NamedTuple):
 
 
 def asking(table: Table) -> Asked | None:
-    """What waits for dice at this table."""
+    """What waits for dice at this table; nothing does while they are rolled here."""
     asked: Asked | None = state.get(ASKED)
-    return asked if asked and asked.code == table.campaign.code else None
+    ours = state.get(HOW) == MINE and asked is not None and asked.code == table.campaign.code
+    return asked if ours else None
 
 
 def start(table: Table, command: str) -> None:

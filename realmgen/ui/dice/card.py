@@ -97,7 +97,8 @@ def _tell(table: Table, tools: Callable[[Told, DeltaGenerator], None] | None) ->
     last, *earlier = told
     if last.dice or last.undone:
         row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
-        row.metric("Total", "–" if last.total is None else last.total, label_visibility="collapsed", width="content")
+        if last.total is not None:
+            row.metric("Total", last.total, label_visibility="collapsed", width="content")
         row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
         if tools:
             tools(last, row)

@@ -59,9 +59,11 @@ def _open(campaign: Campaign) -> None:
         st.markdown("**The players' screen is open.** Scan, or open on any device in your network:")
         st.image(picture(link), width=WIDE)
         st.code(link, language=None, wrap_lines=True)
-        st.link_button("Look at it", link, icon=":material/open_in_new:", width="stretch")
-        press("New link", "autorenew", f"{KEY}.link", _link, campaign, width="stretch")
-    press("Close it", "cancel_presentation", f"{KEY}.stop", PROCESS.stop, width="stretch")
+    row = st.container(horizontal=True, gap="xsmall", wrap=False)
+    if link:
+        row.link_button("Look at it", link, icon=":material/open_in_new:", width="stretch")
+        press("New link", "autorenew", f"{KEY}.link", _link, campaign, row=row, width="stretch")
+    press("Close it", "cancel_presentation", f"{KEY}.stop", PROCESS.stop, row=row, width="stretch")
 
 
 def _link(campaign: Campaign) -> None:

@@ -25,7 +25,7 @@ from realmgen.ui.table.share import share_roll
 from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
-HINT, LEAVING = state.key(PAGE, "hint"), state.key(PAGE, "leaving")
+HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hint", "leaving", "all.find"))
 NEXT = "next"
 END = "end"
 ALL = "table.all"
@@ -90,7 +90,7 @@ def _place(desk: Desk) -> str:
         if getattr(desk.state.day, what):
             line += f" {badge}"
     if desk.state.day.hazard:
-        line += " :red-badge[:material/warning: A Hazard bars the way]"
+        line += " :red-badge[:material/warning: Hazard]"
     return line + (f"  \n{small(clock.wants)}" if state.get(HINT) else "")
 
 
@@ -141,6 +141,7 @@ def _hint_of(deed: Suggestion, *, wide: bool) -> str | None:
 def do(desk: Desk, deed: Suggestion) -> None:
     """Do it, or begin to choose what is wanted for it; the list of all there is closes."""
     state.put(ALL, False)
+    state.put(FIND, "")
     if deed.choice == NEXT:
         state.put(LEAVING, True)
     elif deed.choice == "company":
@@ -153,8 +154,9 @@ def do(desk: Desk, deed: Suggestion) -> None:
 
 
 def _tools(desk: Desk, told: Told, row: DeltaGenerator) -> None:
-    """Beside what the card tells, where a long text never hides it: doing it again, or showing it."""
-    if told.undone:
+    """Beside what the card tells, where a long text never hides it: doing the next again as long as there is one,
+    or showing it."""
+    if state.play().position(desk.campaign).can_redo:
         redo(row, desk.campaign, desk.seq)
     else:
         hint = "Show the players how it fell"
@@ -185,6 +187,12 @@ def _hint() -> None:
     state.put(HINT, not state.get(HINT))
 
 
+def _sought() -> str:
+    """What is looked for among all actions: a field on top of them."""
+    st.text_input("Find", key=FIND, placeholder="Find: camp, then Enter", label_visibility="collapsed", type="search")
+    return str(state.get(FIND) or "").strip().casefold()
+
+
 def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
     """Behind a button: everything, what cannot be done now with the reason."""
     popover = row.popover("All actions", key=ALL, width="stretch", on_change="rerun")
@@ -192,7 +200,10 @@ def _all(row: DeltaGenerator, desk: Desk, found: Iterable[Suggestion]) -> None:
     if not popover.open:
         return
     with room:
+        wanted = _sought()
         for number, deed in enumerate(found):
+            if wanted not in deed.label.casefold():
+                continue
             press(
                 plain(deed.label),
                 deed.icon,

@@ -46,7 +46,7 @@ def first(day: Day) -> str:
     return {
         "dawn": "the Morning's losses come first: `dawn`",
         "weather": "the weather of this Phase comes first: `weather`, or `sky` by hand",
-        "act": "this Phase has not been spent yet: travel, explore, camp, or `spend` it",
+        "act": "this Phase has not been spent yet: travel, explore, camp, or spend it otherwise",
         "roll": f"{spent}: what it brings comes next, by `roam`, or `pass` leaves it out",
         "end": f"{spent}: end it first",
     }[day.stage]
