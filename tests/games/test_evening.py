@@ -67,12 +67,14 @@ def test_MB_216_when_time_passes_the_pursuits_of_every_knight_are_asked_for(act)
     state = act(company(), "evening").state
     step = act(state, 'goodnight months "The bell is silent."')
     assert step.events[0].text == (
-        "Game night 1 ended. Months pass: the next Season begins, and every Virtue is restored. Ask every Knight for a"
-        " Season pursuit: Isolde, Bran, Maud. The bell is silent."
+        "Game night 1 ended. Months pass: the next Season begins, and every Virtue is restored; `turn season` leads"
+        " there. Ask every Knight for a Season pursuit: Isolde, Bran, Maud. The bell is silent."
     )
     assert step.state.day == state.day
     assert "an Age pursuit: Isolde, Bran, Maud" in due(night(act, company(), "years"))
-    assert due(night(act, company(), "weeks")) == "Weeks pass: skip ahead to the seasonal event that comes next."
+    assert due(night(act, company(), "weeks")) == (
+        "Weeks pass: skip ahead to the seasonal event that comes next, by `weeks`."
+    )
     assert due(night(act, State(), "months")).endswith("Ask every Knight for a Season pursuit.")
     waiting = night(act, company(), "months")
     again = act(waiting, "evening")

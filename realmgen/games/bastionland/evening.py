@@ -18,10 +18,12 @@ PASSAGE: dict[Turned, str] = {
 """By result of the Passage of Time: what it says."""
 _BY_TURN: dict[Turn, Passing] = {"none": "none", "season": "months", "age": "years"}
 _PASSED: dict[Passing, str] = {
-    "weeks": "Weeks pass: skip ahead to the seasonal event that comes next.",
-    "months": "Months pass: the next Season begins, and every Virtue is restored.",
-    "years": "Years pass: a new Age begins in Spring; every Virtue is restored, every Knight gains 1 Glory.",
+    "weeks": "Weeks pass: skip ahead to the seasonal event that comes next, by `weeks`.",
+    "months": "Months pass: the next Season begins, and every Virtue is restored; `turn season` leads there.",
+    "years": "Years pass: a new Age begins in Spring; every Virtue is restored, every Knight gains 1 Glory; `turn age`"
+    " leads there.",
 }
+_LAST = "Weeks pass: this Season has no other event, so that it turns next, by `turn season`."
 
 
 class After(NamedTuple):
@@ -51,15 +53,23 @@ def after_session(state: State) -> After:
     return After(session, turn, _BY_TURN[turn], f"After session {session} of {len(schedule)} {told}, as was planned.")
 
 
+def passing_due(state: State) -> Passing | None:
+    """How much time is to pass after the last night that ended; None when none is, once the clock has moved on, or
+    while a turn is being taken (MB-215, MB-293)."""
+    last = next((night for night in reversed(state.nights) if night.passes), None)
+    if last is None or last.ended != state.day.now or last.passes == "none" or state.calendar.turning:
+        return None
+    return last.passes
+
+
 def due(state: State) -> str:
     """What is to be done because time passes after the last night that ended; empty when nothing is, or once the clock
-    has moved on (MB-215, MB-216)."""
-    last = next((night for night in reversed(state.nights) if night.passes), None)
-    passes = last.passes if last and last.ended == state.day.now else None
-    if passes in (None, "none"):
+    has moved on (MB-215, MB-216). After a Season's last event weeks turn it (MB-A35)."""
+    passes = passing_due(state)
+    if passes is None:
         return ""
     if passes == "weeks":
-        return _PASSED[passes]
+        return _LAST if state.calendar.event == "end" else _PASSED[passes]
     asked = ", ".join(knight.name for knight in state.company.knights)
     kind = "a Season" if passes == "months" else "an Age"
     return f"{_PASSED[passes]} Ask every Knight for {kind} pursuit{f': {asked}' if asked else ''}."

@@ -49,8 +49,9 @@ def old(state: State) -> tuple[Member, ...]:
 
 
 def ruled(state: State) -> tuple[Domain, ...]:
-    """The Domains that have a ruler."""
-    return tuple(domain for domain in state.domains if not domain.ended)
+    """The Domains that have a ruler, and a Holding that still stands."""
+    standing = {holding.at for holding in state.realm.holdings} if state.realm else set()
+    return tuple(domain for domain in state.domains if not domain.ended and domain.at in standing)
 
 
 def unpursued(state: State, turning: Turning) -> tuple[Member, ...]:

@@ -14,8 +14,9 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence, sentences
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
-from realmgen.games.bastionland.rules.domain.common import with_domain
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, turning_of, with_calendar
+from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
+from realmgen.games.bastionland.rules.domain.ruling import misrule_words
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, turning_of, with_calendar
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.steps import ruled
@@ -29,8 +30,6 @@ BECAME: dict[Became, str] = {
     "better": "it became better",
 }
 """By result: what became of a situation (MB-308)."""
-MISRULE = "Vassals revolt, Knights leave, and pretenders press their claims"
-"""What misrule means (MB-405)."""
 
 
 def became(die: int) -> Became:
@@ -72,14 +71,14 @@ def reckon(state: State, command: c.Reckon, chance: Chance) -> Step[State]:
     """Every Domain with three Crises or more is in misrule, until play ends it (MB-405, MB-A60)."""
     new, still, told = [], [], []
     for domain in ruled(state):
-        name = seat_name(state, domain.at)
+        home = home_of(state, domain)
         if domain.misrule:
-            still.append(name)
+            still.append(home.name)
         elif misruled(domain):
-            new.append(name)
-            text = f"misrule at {name}, where {len(domain.open_crises)} Crises are open: {MISRULE}"
+            new.append(home.name)
+            text = sentences(misrule_words(home), f"{len(domain.open_crises)} Crises are open there")
             state = with_domain(state, replace(domain, misrule=True))
-            state = entered(state, "misrule", sentence(text), at=domain.at, secret=True)
+            state = noted(state, home, "misrule", text, secret=True)
             told.append(text)
     more = f"misrule goes on at {listed(still)}" if still else ""
     text = sentences(*told, more) or "No Domain is in misrule."

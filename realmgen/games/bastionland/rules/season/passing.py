@@ -15,12 +15,12 @@ from realmgen.games.bastionland.phrases import listed, sentence, sentences
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
-from realmgen.games.bastionland.rules.domain.common import with_domain
+from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
 from realmgen.games.bastionland.rules.restoring import lacking
 from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled
 from realmgen.games.bastionland.rules.road.common import with_day
 from realmgen.games.bastionland.rules.season import scars
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar, with_turning
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_no_turn
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
@@ -87,7 +87,8 @@ def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
         *adapted,
         *_due(state, season=True),
     )
-    return done(gone_on(state), "onward", text, turns=turning.kind)
+    state = gone_on(with_turning(state, rolled=(), staged=()))
+    return done(state, "onward", text, turns=turning.kind)
 
 
 def _comes(was: Moment, then: Moment) -> str:
@@ -107,7 +108,7 @@ def _built(state: State, kind: TurnKind, now: Moment) -> tuple[State, list[str]]
         state = with_domain(state, changed)
         for design in designs:
             text = f"at {seat_name(state, domain.at)}, {done_words(design)}"
-            state = entered(state, "design", sentence(text), at=domain.at)
+            state = noted(state, home_of(state, domain), "design", sentence(text))
             told.append(text)
     return state, told
 

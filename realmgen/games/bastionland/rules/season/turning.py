@@ -6,9 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.commands import domain
 from realmgen.games.bastionland.commands import season as c
-from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence
 from realmgen.games.bastionland.road.model import Moment
@@ -159,36 +157,11 @@ def over(state: State, kind: TurnKind, left: tuple[TurnStep, ...], names: list[s
     return Event("turned", told, {"turns": kind, "left": list(left)})
 
 
-_MARKS: dict[type[Command], tuple[TurnStep, str]] = {
-    domain.Collect: ("collection", "collected"),
-    domain.RollCrises: ("crises", "rolled"),
-    domain.RollDrama: ("drama", "staged"),
-}
-"""By command of a Domain: the step of a turn that it settles, and where that is kept."""
-
-
-def followed(step: Step[State], command: Command) -> Step[State]:
-    """A step of play with what it means for the turn that is being taken: a Domain's part of it is settled, steps that
-    nobody needs pass by themselves, and after the last the turn is over. Glory that waits for somebody to be a Knight
-    is given."""
-    state = marked(step.state, command)
-    turning = state.calendar.turning
-    state, events = inherited(settled(state))
+def followed(step: Step[State]) -> Step[State]:
+    """A step of play with what it means for the turn that is being taken: steps that nobody needs any more pass by
+    themselves, and after the last the turn is over. Glory that waits for somebody to be a Knight is given."""
+    turning = step.state.calendar.turning
+    state, events = inherited(settled(step.state))
     if turning and state.calendar.turning is None:
         events = (*events, over(state, turning.kind, turning.left, []))
     return replace(step, state=state, events=(*step.events, *events))
-
-
-def marked(state: State, command: Command) -> State:
-    """The state with a Domain's part of a turn settled by its command. A collection may come before its step, Crisis
-    Roll and drama once time has passed: those of the Season before are none of the turn's."""
-    turning, found = state.calendar.turning, _MARKS.get(type(command))
-    if turning is None or found is None:
-        return state
-    step, kept = found
-    passed = not before(turning, "passing") and turning.step != "passing"
-    if passed == (step == "collection"):
-        return state
-    at: str = command.at  # type: ignore[attr-defined]
-    marks = tuple(dict.fromkeys((*getattr(turning, kept), at)))
-    return with_turning(state, **{kept: marks})
