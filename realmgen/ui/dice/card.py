@@ -95,16 +95,22 @@ def _tell(table: Table, tools: Callable[[Told, DeltaGenerator], None] | None) ->
         st.markdown(small("Nothing has been rolled yet."))
         return
     last, *earlier = told
-    if last.dice or last.undone:
-        row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
-        if last.total is not None:
-            row.metric("Total", last.total, label_visibility="collapsed", width="content")
-        row.markdown(f"**{plain(last.name[:1].upper() + last.name[1:])}**  \n{_dice(last)}", width="stretch")
-        if tools:
-            tools(last, row)
-    st.markdown(f"~~{plain(last.text)}~~" if last.undone else plain(last.text))
+    row = st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="medium")
+    fell = bool(last.dice or last.undone)
+    if last.total is not None:
+        row.metric("Total", last.total, label_visibility="collapsed", width="content")
+    text = f"~~{plain(last.text)}~~" if last.undone else plain(last.text)
+    row.markdown(_heading(last) if fell else text, width="stretch")
+    if tools:
+        tools(last, row)
+    if fell:
+        st.markdown(text)
     if len(last.text) <= LONG and (earlier := [one for one in earlier if one.total is not None]):
         st.markdown(small("Before: " + " · ".join(map(_short, earlier))))
+
+
+def _heading(told: Told) -> str:
+    return f"**{plain(told.name[:1].upper() + told.name[1:])}**  \n{_dice(told)}"
 
 
 def _dice(told: Told) -> str:
