@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
+from realmgen.games.bastionland.domain.names import with_name
 from realmgen.games.bastionland.model import State
 
 _WORDS = {
@@ -77,7 +78,7 @@ def _score_fault(member: Member, measure: str) -> str:
 
 def renamed(state: State, old: str, new: str) -> State:
     """The state with another name for someone, wherever it is kept: as owner, successor, for Glory, asleep, as a
-    holding's ruler."""
+    holding's ruler, in its Domain."""
 
     def name(text: str) -> str:
         return new if text == old else text
@@ -90,7 +91,8 @@ def renamed(state: State, old: str, new: str) -> State:
     realm = state.realm and replace(
         state.realm, holdings=tuple(replace(home, ruler=name(home.ruler)) for home in state.realm.holdings)
     )
-    return replace(_with(state, members, awards, lambda names: tuple(map(name, names))), realm=realm)
+    domains = tuple(with_name(domain, name) for domain in state.domains)
+    return replace(_with(state, members, awards, lambda names: tuple(map(name, names))), realm=realm, domains=domains)
 
 
 def _with(

@@ -113,7 +113,7 @@ class Rules:
             step = drawn[1](state, command, chance, self.library_of(state))
         else:
             step = _RULES[type(command)][1](state, command, chance)
-        step = season.followed(step)
+        step = season.followed(replace(step, state=domain.in_step(state, step.state, command)))
         return replace(step, state=seen.in_step(state, step.state, command))
 
     def redact(self, state: State) -> Json:

@@ -7,7 +7,10 @@ from typing import Any
 from realmgen.games.bastionland.commands import domain as c
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.domain import court, crises, ruling, seats, works, yearly
+from realmgen.games.bastionland.rules.domain.keeping import in_step
 from realmgen.games.bastionland.rules.lore import Drawn
+
+__all__ = ["DRAWN", "RULES", "in_step"]
 
 RULES: dict[type[Any], Rule] = {
     c.Enfeoff: (ruling.check_enfeoff, ruling.enfeoff),

@@ -13,6 +13,7 @@ from realmgen.games.bastionland.places import count, realm_of
 from realmgen.games.bastionland.rules.common import a, on_map
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.model import Happening
+from realmgen.games.bastionland.season.steps import before
 
 T = TypeVar("T")
 Part = Literal["collected", "rolled", "staged"]
@@ -76,9 +77,14 @@ def check_once(state: State, part: Part, home: Holding, what: str) -> None:
 
 
 def settled(state: State, part: Part, at: str) -> State:
-    """The state in which that is done for a Domain, in the turn that goes on if there is one."""
+    """The state in which that is done for a Domain, in the turn that goes on if there is one. A collection is of the
+    Season that ends, Crisis Roll and drama are of the one that begins (MB-A40): at another step they are none of the
+    turn's."""
     turning = state.calendar.turning
     if turning is None or at in getattr(turning, part):
+        return state
+    ends = turning.step == "passing" or before(turning, "passing")
+    if ends != (part == "collected"):
         return state
     changes: dict[Part, tuple[str, ...]] = {part: (*getattr(turning, part), at)}
     return replace(state, calendar=replace(state.calendar, turning=replace(turning, **changes)))  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.domain.names import founded
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
 from realmgen.games.bastionland.phrases import away, beside, listed, sentences
@@ -162,6 +163,7 @@ def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
     state = in_office(_placed(state, home.at), first, f"ruler of {home.name}")
     for knight in others:
         state = in_office(state, knight, f"in the Circle of {first.name}, at {home.name}")
+    state = founded(state, home.at, first.name, tuple(knight.name for knight in others))
     state, wicked = _wicked(state, chance, library)
     circle = f" {listed([knight.name for knight in others])} {_sit(others)} in their Circle." if others else ""
     opposed = [knight.name for knight in state.company.knights if knight.opposed]

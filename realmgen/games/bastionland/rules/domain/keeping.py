@@ -1,0 +1,76 @@
+"""What becomes of Domains when something else changes the Realm: a Holding's ruler and its Domain's are one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from realmgen.games.bastionland import commands as c
+from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.domain.council import ruler_post
+from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.model import Holding, Realm, State
+from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.rules.common import swap
+from realmgen.games.bastionland.rules.company.common import with_company
+from realmgen.games.bastionland.rules.domain.posts import posted, unseated
+
+
+def in_step(before: State, after: State, command: Command) -> State:
+    """The state after a command with its Domains as the Realm has them: a Domain goes where its Holding goes and ends
+    with it, and whoever is said to hold a Holding rules its Domain. A Realm that is taken over keeps the rulers there
+    are. A Holding's new name stands in the posts of its Knights, too."""
+    if isinstance(command, c.Rename):
+        after = _renamed(before, after, command)
+    if after.realm is None or after.realm is before.realm or not after.domains:
+        return after
+    if isinstance(command, c.Move):
+        after = _moved(after, command)
+    for domain in after.domains:
+        if not domain.ended:
+            after = _matched(after, domain, keeps=isinstance(command, c.Adopt))
+    return after
+
+
+def _moved(state: State, command: c.Move) -> State:
+    """The state in which what is known of a Holding that was moved is known of it in its new hex."""
+    if not isinstance(_holding(state.realm, command.to), Holding):
+        return state
+    domains = tuple(replace(one, at=command.to) if one.at == command.at else one for one in state.domains)
+    return replace(state, domains=domains)
+
+
+def _holding(realm: Realm | None, at: str) -> Holding | None:
+    return next((home for home in realm.holdings if home.at == at), None) if realm else None
+
+
+def _matched(state: State, domain: Domain, *, keeps: bool) -> State:
+    """The state with a Domain and its Holding of one ruler: the Domain's where it `keeps` it, else the Holding's."""
+    home = _holding(state.realm, domain.at)
+    if home is None or (not home.ruler and not keeps):
+        return _with(state, domain, replace(domain, ended=True))
+    if home.ruler == domain.ruler or state.realm is None:
+        return state
+    if keeps:
+        member = state.company.find(domain.ruler)
+        calling = member.calling if member else home.calling
+        return replace(state, realm=swap(state.realm, home, replace(home, ruler=domain.ruler, calling=calling)))
+    state = unseated(_with(state, domain, replace(domain, ruler=home.ruler, since=state.day.now)), domain.ruler, home)
+    return posted(state, home.ruler, ruler_post(home))[0]
+
+
+def _with(state: State, old: Domain, new: Domain) -> State:
+    return replace(state, domains=tuple(new if one is old else one for one in state.domains))
+
+
+def _renamed(before: State, after: State, command: c.Rename) -> State:
+    """The state in which posts in a Holding are told with its new name."""
+    old = thing_at(before.realm, command.at) if before.realm else None
+    if not isinstance(old, Holding):
+        return after
+    members = tuple(
+        replace(one, office=f"{one.office.removesuffix(old.name)}{command.name}"[:80])
+        if one.office.endswith(f" {old.name}")
+        else one
+        for one in after.company.members
+    )
+    return with_company(after, members=members)
