@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.forces.model import Unit
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """What someone has done in this turn: one Move followed by one Action, in that order only (MB-042)."""
 
-    member: Member
+    member: Member | Unit
     moved: bool = False
     acted: bool = False
 
@@ -33,7 +34,8 @@ class Turn:
 
     def attack(self) -> Turn:
         """The same for an Attack; raises IllegalCommand when who is Exhausted has moved (MB-111)."""
-        if self.moved and self.member.vig.now == 0:
+        exhausted = self.member.vig.now == 0 and not (isinstance(self.member, Unit) and self.member.built)
+        if self.moved and exhausted:
             raise IllegalCommand(f"{self.member.name} is Exhausted: no Attack in a turn in which they moved")
         return self.act()
 

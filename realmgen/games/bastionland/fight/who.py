@@ -101,10 +101,6 @@ def shield_of(who: Party) -> str:
     return next((line for line in who.attacks if arm(line).shield), "shield" if who.shields else "")
 
 
-def mounted(fighter: Fighter | None) -> bool:
-    return bool(fighter and fighter.steed)
-
-
 def trapped(fight: Fight, fighter: Fighter) -> bool:
     """Whether their shield is of no use now (MB-086, MB-A20)."""
     return fight.turn < fighter.trapped

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
+from realmgen.games.bastionland.rules.fight import attacks, ending, landing, morale, scars, sides
 from realmgen.games.bastionland.rules.lore import Drawn
 
-RULES: dict[type[Any], Rule] = {}
+RULES: dict[type[Any], Rule] = {
+    **sides.RULES,
+    **attacks.RULES,
+    **landing.RULES,
+    **morale.RULES,
+    **scars.RULES,
+    **ending.RULES,
+}
 DRAWN: Drawn = {}

@@ -1,0 +1,137 @@
+"""Turns that pass, and the end of a fight (MB-043, MB-044, MB-114, MB-115)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.commands import company
+from realmgen.games.bastionland.commands import fight as c
+from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.fight.model import Fight, Fighter, Past
+from realmgen.games.bastionland.fight.who import fighting, party
+from realmgen.games.bastionland.forces.model import Unit
+from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import listed
+from realmgen.games.bastionland.rules.common import Rule, done
+from realmgen.games.bastionland.rules.company.lifevirtues import peace
+from realmgen.games.bastionland.rules.company.lifewords import because
+from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, side_name, with_party
+from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.kit.chance import Chance
+from realmgen.kit.game import Event, Step
+
+LAST = 9999
+
+
+def check_next(state: State, command: c.NextTurn) -> None:
+    """No attack is left open."""
+    no_assault(state)
+    if fight_of(state).turn >= LAST - 1:
+        raise IllegalCommand("this fight has gone on for too long: `peal` ends it")
+
+
+def next_turn(state: State, command: c.NextTurn, chance: Chance) -> Step[State]:
+    """The other side's turn; a side that has all spent theirs on a duel is passed over."""
+    fight = _passed(fight_of(state))
+    state = replace(state, fight=fight)
+    able = fighting(state, fight, fight.side)
+    skipped = ""
+    if able and all(one.acted for one in able):
+        skipped = f" {side_name(fight, fight.side)} {'has' if len(able) == 1 else 'have'} acted already."
+        fight = _passed(fight)
+    late = [one.name for one in fighting(state, fight, fight.side) if one.late]
+    unready = f" {listed(late)} {'is' if len(late) == 1 else 'are'} not ready and lose it." if late else ""
+    text = f"Round {fight.round}: the turn of {side_name(fight, fight.side)}.{skipped}{unready}"
+    return done(replace(state, fight=fight), "turn", text, turn=fight.turn, round=fight.round, side=fight.side)
+
+
+def _passed(fight: Fight) -> Fight:
+    """The fight in its next turn: what held for the last is over, and where everybody stands now is where they began
+    (MB-095)."""
+    turn = fight.turn + 1
+    new = replace(fight, turn=turn)
+    return replace(new, fighters=tuple(_turned(fight, new, one) for one in fight.fighters))
+
+
+def _turned(old: Fight, new: Fight, one: Fighter) -> Fighter:
+    if one.side == old.side:
+        one = replace(one, moved=False, acted=False, freed=False, halted=False, late=False, used=0)
+    if one.side == new.side:
+        one = replace(one, began=one.spot)
+    return replace(
+        one,
+        stopped=one.stopped if one.stopped >= new.turn else 0,
+        impaired=one.impaired if one.impaired >= new.turn else 0,
+        hindered=one.hindered if one.impaired >= new.turn else (),
+        trapped=one.trapped if one.trapped > new.turn else 0,
+    )
+
+
+def check_peal(state: State, command: c.EndFight) -> None:
+    """There is a fight to end."""
+    fight_of(state)
+
+
+_ENDED = {"won": "It is won", "lost": "It is lost", "drawn": "Neither side has won"}
+
+
+def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
+    """The fight is over: a moment of peace brings Guard back and takes Fatigue away, of units too (MB-114, MB-115);
+    what is built stays as it is (MB-359)."""
+    fight = fight_of(state)
+    ours, theirs = (tuple(one.name for one in fight.fighters if one.side == side) for side in ("ours", "theirs"))
+    past = Past(fight.name, fight.began, state.day.now, command.outcome, fight.round, command.how.strip(), ours, theirs)
+    state = replace(state, fight=None, fights=(*state.fights, past))
+    for one in fight.fighters:
+        state = _rested(state, one.name)
+    rounds = f"{fight.round} round{'s' if fight.round > 1 else ''}"
+    text = because(
+        f"The fight is over after {rounds}: {fight.name.rstrip('.')}. {_ENDED[command.outcome]}", command.how
+    )
+    state = entered(state, "battle", text, at=state.company.at)
+    events = [
+        Event(
+            "peal",
+            text + _glory(fight, command) + _dying(state, fight),
+            {"name": fight.name, "outcome": command.outcome},
+        )
+    ]
+    if state.company.present:
+        step = peace(state, company.Peace(), chance)
+        state, events = step.state, [*events, *step.events]
+    return Step(state, tuple(events))
+
+
+def _rested(state: State, name: str) -> State:
+    who = party(state, name)
+    if (
+        who is None
+        or (isinstance(who, Unit) and (who.built or not who.stands))
+        or (isinstance(who, Member) and who.fate)
+    ):
+        return state
+    return with_party(state, replace(who, guard=replace(who.guard, now=who.guard.full), fatigued=False))
+
+
+def _dying(state: State, fight: Fight) -> str:
+    down = [one.name for one in fight.fighters if _is_dying(party(state, one.name))]
+    return (
+        f" {listed(down)} {'is' if len(down) == 1 else 'are'} dying: care within the hour saves them." if down else ""
+    )
+
+
+def _is_dying(who: object) -> bool:
+    return who.dying if isinstance(who, Member) else isinstance(who, Unit) and who.end == "dying"
+
+
+def _glory(fight: Fight, command: c.EndFight) -> str:
+    """A battle with Warbands may be one for the histories (MB-143)."""
+    return " If it is one for the histories, its Knights win Glory." if command.outcome == "won" else ""
+
+
+RULES: dict[type[Any], Rule] = {
+    c.NextTurn: (check_next, next_turn),
+    c.EndFight: (check_peal, peal),
+}
