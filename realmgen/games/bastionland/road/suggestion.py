@@ -9,8 +9,11 @@ from realmgen.errors import RealmgenError
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.company.life import RULES as LIFE
+from realmgen.games.bastionland.rules.domain import DRAWN as DOMAIN_DRAWN
+from realmgen.games.bastionland.rules.domain import RULES as DOMAIN
 from realmgen.games.bastionland.rules.lore import DRAWN
 from realmgen.games.bastionland.rules.road import RULES
+from realmgen.games.bastionland.rules.season import RULES as SEASON
 from realmgen.games.bastionland.rules.seen import RULES as SEEN
 
 
@@ -33,7 +36,8 @@ class Suggestion:
 
 
 Found = Iterator[Suggestion]
-_KNOWN = {**RULES, **LIFE, **SEEN}
+_KNOWN = {**RULES, **LIFE, **SEEN, **SEASON, **DOMAIN}
+_DRAWN = {**DRAWN, **DOMAIN_DRAWN}
 
 
 def why_not(check: Callable[[], object]) -> str:
@@ -47,5 +51,5 @@ def why_not(check: Callable[[], object]) -> str:
 
 def do(state: State, label: str, command: Command, icon: str) -> Suggestion:
     """A suggestion that is a whole command."""
-    rule = _KNOWN.get(type(command)) or DRAWN[type(command)]
+    rule = _KNOWN.get(type(command)) or _DRAWN[type(command)]
     return Suggestion(label, str(command), "", icon, why_not(lambda: rule[0](state, command)))
