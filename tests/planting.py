@@ -8,6 +8,8 @@ STRUCTURE = {
     *("at", "between", "hexes", "path", "through", "back", "features", "named", "barriers", "afar", "terrain", "kind"),
     *("layout", "coast", "ground", "stage", "phase", "season", "weather", "loomed", "reason", "start", "scope", "age"),
     *("remedy", "fate", "schedule", "asleep", "packs", "way", "place", "preset", "passes", "risk"),
+    *("event", "step", "side", "spot", "wall", "out", "end", "outcome", "law", "size", "span", "want", "seat"),
+    *("gambit", "feat", "smite", "strength", "terms", "gone", "bout", "source", "material", "home", "dilemma"),
 }
 """Fields whose texts are places, kinds and turns: rules read them."""
 SECRET = "zanzibar"
@@ -16,6 +18,10 @@ PUBLIC = {
     *("realm.holdings.name", "realm.holdings.ruler"),
     *("company.members.name", "company.members.title", "company.members.of", "company.awards.knight"),
     *("shared.title", "shared.text", "shared.picture"),
+    *("fight.name", "fight.ours", "fight.theirs"),
+    *("fight.fighters.name", "fight.fighters.steed", "fight.fighters.leads"),
+    *("units.name", "units.make", "units.serves"),
+    *("domains.ruler", "domains.council", "domains.circle", "domains.crises.face"),
 }
 """What players may read of any state."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
@@ -17,7 +17,10 @@ from realmgen.games.bastionland.codec import players_form, read_players
 from realmgen.games.bastionland.company.glory import rank_of
 from realmgen.games.bastionland.company.model import MEASURES, Company, Member
 from realmgen.games.bastionland.company.states import WORDS, states
-from realmgen.games.bastionland.model import UNSEEN, State
+from realmgen.games.bastionland.fight.model import SIDES, Fight, Fighter, Side
+from realmgen.games.bastionland.forces.model import Unit
+from realmgen.games.bastionland.model import UNSEEN, Realm, State
+from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.model import PHASES, Moment
 from realmgen.games.bastionland.seen import Shared
 from realmgen.kit.hex import SQRT3
@@ -32,10 +35,12 @@ if TYPE_CHECKING:
 __all__ = [
     "PHASES",
     "Moment",
+    "Rank",
     "Screen",
     "Shared",
     "Sight",
     "Someone",
+    "Trouble",
     "View",
     "around",
     "invite",
@@ -114,8 +119,28 @@ class Someone:
 
 
 @dataclass(frozen=True, slots=True)
+class Rank:
+    """One side of a fight as players see it: who stands with how it is with them, and who is out of it."""
+
+    title: str
+    stand: tuple[tuple[str, str], ...]
+    out: tuple[str, ...]
+    acts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A Domain's announced Crisis: where, which, and how it looks."""
+
+    where: str
+    kind: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
 class View:
-    """What stands on the players' screen beside the map; `drawn` tells one map from another."""
+    """What stands on the players' screen beside the map; `drawn` tells one map from another, `fight` is its name, and
+    `ranks` its two sides."""
 
     realm: str
     moment: Moment
@@ -124,6 +149,9 @@ class View:
     shared: Shared | None
     state: State
     drawn: str
+    fight: str = ""
+    ranks: tuple[Rank, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
 
 def view_of(state: State) -> View | None:
@@ -139,7 +167,50 @@ def view_of(state: State) -> View | None:
         seen=state.seen,
     )
     drawn = hashlib.blake2b(to_json(players_form(on_map, "")).encode(), digest_size=16).hexdigest()
-    return View(state.realm.name, state.day.now, state.day.weather, company, state.shared, on_map, drawn)
+    return View(
+        state.realm.name,
+        state.day.now,
+        state.day.weather,
+        company,
+        state.shared,
+        on_map,
+        drawn,
+        fight=state.fight.name if state.fight else "",
+        ranks=_ranks(state),
+        troubles=tuple(_troubles(state, state.realm)),
+    )
+
+
+def _ranks(state: State) -> tuple[Rank, ...]:
+    fight = state.fight
+    if fight is None:
+        return ()
+    return tuple(_rank(state, fight, side) for side in SIDES)
+
+
+def _rank(state: State, fight: Fight, side: Side) -> Rank:
+    """Who of the Company is dead is not among those whom players have any more."""
+    able = {unit.name for unit in state.units if unit.stands} | {member.name for member in state.company.members}
+    ends = {unit.name: unit.end for unit in state.units}
+    fighters = [fighter for fighter in fight.fighters if fighter.side == side]
+    stand = tuple((f.name, _bearing(f, state.unit(f.name))) for f in fighters if not f.out and f.name in able)
+    out = tuple(
+        f"{f.name} ({f.out or ends.get(f.name) or 'out of it'})" for f in fighters if f.out or f.name not in able
+    )
+    return Rank(getattr(fight, side), stand, out, fight.side == side)
+
+
+def _bearing(fighter: Fighter, unit: Unit | None) -> str:
+    left = f"{unit.number - unit.down} left" if unit and unit.number > 1 else ""
+    wall = {"": "", "shields": "in a shieldwall", "spears": "in a spearwall"}[fighter.wall]
+    return ", ".join(filter(None, (left, fighter.spot, "mounted" if fighter.steed else "", wall)))
+
+
+def _troubles(state: State, realm: Realm) -> Iterator[Trouble]:
+    for domain in state.domains:
+        holding = thing_at(realm, domain.at)
+        for crisis in domain.open_crises:
+            yield Trouble(holding.name if holding else "", crisis.kind.capitalize(), crisis.face)
 
 
 def _someone(company: Company, member: Member) -> Someone:

@@ -14,11 +14,15 @@ from realmgen.content import load
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import read_players, read_realm
 from realmgen.games.bastionland.company.model import Award, Company, GuardScore, Member, Score
+from realmgen.games.bastionland.domain.model import Courtier, Crisis, Design, Domain, Task
+from realmgen.games.bastionland.fight.model import Assault, Effect, Fight, Fighter, Past, Pool
+from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import UNSEEN, State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.road.model import Day, Leg, Moment
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.bastionland.season.model import Calendar, Entry, Turning
 from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.games.bastionland.view import players_json, redact
 from realmgen.kit.chance import Dice
@@ -236,8 +240,44 @@ def cases(draw):
         shared=draw(st.none() | st.just(Shared("words", "A letter", "Come", ""))),
         nights=(Night(1, Moment(), plans={"Kim": "Flee"}, summary="They lied"),),
         resolved={2: "It is dead"},
+        **draw(turned()),
     )
     return Case(state)
+
+
+@st.composite
+def turned(draw):
+    """Units, some of them cloaked, a fight, a Domain with Crises, some of them announced, and a calendar."""
+    units = tuple(Unit(f"Unit {n}", "warband", secret=draw(st.booleans()), note="A trap") for n in range(3))
+    names = draw(st.lists(st.sampled_from(["Knight 0", *(unit.name for unit in units)]), unique=True))
+    fighters = tuple(Fighter(name, "theirs", steed=draw(st.sampled_from(["", "Unit 0"]))) for name in names)
+    assault = Assault((Pool("Knight 0", effects=(Effect("other", what="Blind them"),)),))
+    fight = Fight("At the ford", Moment(), fighters=fighters, assault=assault, note="They flee at noon")
+    crises = tuple(Crisis("doubt", Moment(), f"Crisis {n}", announced=draw(st.booleans())) for n in range(2))
+    place = draw(st.sampled_from([holding.at for holding in REALM.holdings]))
+    court = (Courtier("Odo", "courtier", note="Would be king"),)
+    task = Task("Maud", "Watch the heir", "week", Moment())
+    domain = Domain(
+        place,
+        "Isolde",
+        council={"marshal": "Maud"},
+        crises=crises,
+        court=court,
+        tasks=(task,),
+        designs=(Design("A secret stair", "building", Moment()),),
+        grudges=("Odo was turned out",),
+        successor="Odo",
+        claim="A forged letter",
+    )
+    entries = (Entry(Moment(), "drama", "The heir is false", secret=draw(st.booleans())),)
+    turning = Turning("season", Moment(), pursued={"Knight 0": "service"})
+    return {
+        "units": units,
+        "fight": draw(st.none() | st.just(fight)),
+        "fights": (Past("In the mill", Moment(), Moment(), how="They ran"),),
+        "domains": (domain,),
+        "calendar": Calendar("middle", entries, turning),
+    }
 
 
 @given(cases())
@@ -261,6 +301,7 @@ def test_no_text_of_a_state_reaches_players_but_those_they_may_read(case):
     assert leaked <= PUBLIC | shown
     hidden = {mark.name for mark in full.realm.landmarks if mark.at not in full.seen.features}
     hidden |= {myth.name for myth in full.realm.myths if myth.at not in full.seen.named}
+    hidden |= {crisis.face for domain in full.domains for crisis in domain.crises if not crisis.announced}
     assert [name for name in hidden if name in text] == []
 
 

@@ -14,6 +14,7 @@ from realmgen.service.players import Screen, invite, open_screen, store_of, view
 from realmgen.service.realms import adopt_text
 from realmgen.service.registry import open_play
 from realmgen.store.players import Players
+from realmgen.ui.players.book import beside_map
 
 MEMBER = (
     'member {"name":"Isolde","kind":"knight","vig":{"now":0,"full":11},"cla":{"now":9,"full":12},'
@@ -184,3 +185,31 @@ def test_a_store_of_an_older_program_is_used_as_it_is(tmp_path, play, campaign):
     assert isinstance(open_screen(str(path)), Screen)
     assert open_screen(str(path)).find(word).code == campaign.code
     again.ledger.close()
+
+
+def test_players_see_the_fight_and_announced_crises_and_nothing_cloaked(play, campaign, screen):
+    play.do(campaign, MEMBER)
+    at = realm_of(SEEDS[0]).holdings[0].at
+    band = 'unit {"name":"The Millers","kind":"warband","vig":{"now":8,"full":10}}'
+    spy = 'foe "The Spy" "VIG 9, CLA 9, SPI 9, 1GD"'
+    crises = [
+        f'domain {at} "Odo"',
+        f'crisis {at} famine "Rats."',
+        f'crisis {at} doubt "A plot."',
+        f"announce {at} 1 on",
+    ]
+    fight = ['fight "At the ford"', 'join theirs "The Millers"', 'join theirs "The Spy"']
+    for text in (band, spy, *crises, *fight, 'cloak "The Spy" on'):
+        play.do(campaign, text)
+    view = view_of(screen.state(campaign.code))
+    name = realm_of(SEEDS[0]).holdings[0].name
+    assert [(trouble.where, trouble.kind, trouble.face) for trouble in view.troubles] == [(name, "Famine", "Rats.")]
+    ours, theirs = view.ranks
+    assert (view.fight, ours.acts, theirs.acts) == ("At the ford", True, False)
+    assert [who for who, _ in ours.stand] == ["Isolde"]
+    assert [who for who, _ in theirs.stand] == ["The Millers"]
+    shown = beside_map(view)
+    assert all(words in shown for words in ("At the ford", "The Millers", f"Famine in {name}", "Rats."))
+    assert [word for word in ("Spy", "plot", "8/10") if word in play.ledger.players.text(campaign.code)] == []
+    play.do(campaign, 'finish "The Millers" fled')
+    assert view_of(screen.state(campaign.code)).ranks[1].out == ("The Millers (fled)",)

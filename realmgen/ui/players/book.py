@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from urllib.parse import quote
 
-from realmgen.service.players import PHASES, Moment, Shared, Someone, View
+from realmgen.service.players import PHASES, Moment, Rank, Shared, Someone, Trouble, View
 from realmgen.ui.players.gate import PICTURE
 
 WEATHER = {"fine": "Fine weather", "looming": "A threat looms", "dire": "Dire weather"}
@@ -15,7 +15,35 @@ WEATHER = {"fine": "Fine weather", "looming": "A threat looms", "dire": "Dire we
 def beside_map(view: View) -> str:
     """The clock, what lies before the players, and the Company."""
     shared = _card(view.shared) if view.shared else ""
-    return f"<div class=table>{_clock(view.moment, view.weather)}{shared}{_company(view.company)}</div>"
+    told = f"{shared}{_fight(view)}{_troubles(view.troubles)}"
+    return f"<div class=table>{_clock(view.moment, view.weather)}{told}{_company(view.company)}</div>"
+
+
+def _fight(view: View) -> str:
+    """The two sides of a fight, in it and out of it."""
+    sides = "".join(f"<div>{_rank(rank)}</div>" for rank in view.ranks)
+    return (
+        f"<section class=card><p><b>{escape(view.fight)}</b></p><div class=people>{sides}</div></section>"
+        if sides
+        else ""
+    )
+
+
+def _rank(rank: Rank) -> str:
+    acts = f" {_badge('Acts now', 'now')}" if rank.acts else ""
+    stand = "".join(f"<p>{escape(name)}{_small(how)}</p>" for name, how in rank.stand)
+    out = "".join(f"<p>{_small(name)}</p>" for name in rank.out)
+    return f"<p><b>{escape(rank.title)}</b>{acts}</p>{stand}{out}"
+
+
+def _small(words: str) -> str:
+    return f" <small>{escape(words)}</small>" if words else ""
+
+
+def _troubles(troubles: tuple[Trouble, ...]) -> str:
+    """Crises that were announced."""
+    told = "".join(f"<p><b>{escape(f'{t.kind} in {t.where}')}</b></p><p>{escape(t.face)}</p>" for t in troubles)
+    return f"<section class=card>{told}</section>" if told else ""
 
 
 def _clock(now: Moment, weather: str) -> str:

@@ -6,8 +6,8 @@ A Realm's players' form (see the package's docstring) with what was shown since:
     myths      [{at, name?}]
     barriers   [{between: [label, label], kind}]
 
-and of the state the `sites` that were shown in part, `company`, `day`, `trail`, `seen` and `shared`. A hex that was
-never seen has the terrain `unseen`.
+and of the state the `sites` that were shown in part, `company`, `day`, `trail`, `seen`, `shared`, `units`, `fight`,
+`domains` and `calendar`, as far as players see them. A hex that was never seen has the terrain `unseen`.
 """
 
 from __future__ import annotations

@@ -24,8 +24,10 @@ from realmgen.games.bastionland.model import (
     State,
 )
 from realmgen.games.bastionland.road.model import Day, Leg, Moment
+from realmgen.games.bastionland.season.model import Calendar
 from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.games.bastionland.sites.view import shown_site
+from realmgen.games.bastionland.view.turned import seen_domains, seen_fight, seen_units
 from realmgen.kit.game import Json
 
 MOST_AWARD = 99
@@ -39,14 +41,20 @@ def redact(state: State) -> State:
     if state.realm is None:
         return State()
     known = _Known(state, state.realm)
+    realm = known.realm()
+    holdings = {holding.at for holding in realm.holdings}
     return State(
-        known.realm(),
+        realm,
         sites=tuple(site for site in map(shown_site, state.sites) if site and site.at in known.full),
         company=_company(state.company),
         day=Day(now=state.day.now, weather=state.day.weather),
         trail=tuple(known.trail()),
         seen=known.seen(),
         shared=_shared(state.shared),
+        units=seen_units(state, holdings),
+        fight=seen_fight(state),
+        domains=seen_domains(state, holdings),
+        calendar=Calendar(state.calendar.event),
     )
 
 
