@@ -99,7 +99,7 @@ def test_MB_217_plans_for_next_time_are_kept_for_each_player(act, refused):
 def test_MB_012_a_saga_plans_no_turn_and_asks_the_group(act):
     found = after_session(night(act, company(scope="saga", schedule=("age",))))
     assert (found.session, found.turn, found.passes) == (1, None, None)
-    assert found.text == "How much time passes before the next session: ask the group."
+    assert found.text == "How much time passes before the next game night: ask the group."
 
 
 def test_MB_010_a_chronicle_says_what_turns_after_each_session(act):

@@ -47,7 +47,7 @@ def after_session(state: State) -> After:
     session = state.nights[-1].number if state.nights else 1
     schedule = state.company.schedule
     if state.company.scope != "chronicle" or session > len(schedule):
-        return After(session, None, None, "How much time passes before the next session: ask the group.")
+        return After(session, None, None, "How much time passes before the next game night: ask the group.")
     turn = schedule[session - 1]
     told = {"none": "no turn is planned", "season": "the Season turns", "age": "the Age turns"}[turn]
     return After(session, turn, _BY_TURN[turn], f"After session {session} of {len(schedule)} {told}, as was planned.")

@@ -87,7 +87,7 @@ def _ending(here: Position) -> None:
     after, knights = after_session(here.state), [knight.name for knight in here.state.company.knights]
     st.markdown(f"**{plain(after.text)}**")
     _passage(here)
-    with st.form("evening.end", border=False):
+    with st.form("evening.end", border=False), st.container(gap="xsmall"):
         segments(
             "Time until the next game night",
             PASSING_NAMES,
@@ -98,7 +98,7 @@ def _ending(here: Position) -> None:
         )
         for name in knights:
             _of_knight(here, name)
-        st.text_area("What happened", key=WRITTEN, max_chars=LONGEST, height=96, placeholder="In your own words")
+        st.text_area("What happened", key=WRITTEN, max_chars=LONGEST, height=68, placeholder="In your own words")
         st.form_submit_button(
             "End game night", icon=":material/bedtime:", type="primary", width="stretch", on_click=_end, args=(here,)
         )
@@ -119,14 +119,17 @@ def _passage(here: Position) -> None:
 def _of_knight(here: Position, name: str) -> None:
     held = here.state.nights[-1].plans.get(name, "")
     row = st.container(horizontal=True, gap="small")
-    row.text_input(f"{plain(name)}: plans", held, key=_field(here, name, "plan"), max_chars=LONGEST, width=250)
-    row.text_input(
-        f"{plain(name)}: pursuit",
-        key=_field(here, name, "pursuit"),
-        max_chars=LONGEST,
-        width=250,
-        placeholder="If a Season or Age turns",
-    )
+    asked = {"plan": f"{name}: plans", "pursuit": f"{name}: pursuit, if a Season turns"}
+    for what, words in asked.items():
+        row.text_input(
+            plain(words),
+            held if what == "plan" else "",
+            key=_field(here, name, what),
+            max_chars=LONGEST,
+            width=250,
+            placeholder=words,
+            label_visibility="collapsed",
+        )
 
 
 def _field(here: Position, name: str, what: str) -> str:
