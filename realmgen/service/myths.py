@@ -28,7 +28,7 @@ WORDS = {
     "truth": "Truth",
     **{f"omen{n}": f"Omen {n}" for n in range(1, OMENS + 1)},
     "cast": "Cast",
-    **{f"known.{who}": f"What {who} know" for who in WITNESSES},
+    **{f"known.{who}": f"What {who.capitalize()} know" for who in WITNESSES},
     "weakness": "Weakness",
     "cure": "Cure",
     "left_alone": "Left alone",

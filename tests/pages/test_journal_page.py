@@ -86,7 +86,7 @@ def test_a_note_is_written_between_the_lines_or_to_one(open_page, make, play):
     at.text_input("journal.note").set_value("x")
     at.text_input("journal.note_to.0").set_value("9")
     at.button("FormSubmitter:journal.write-Write").click().run()
-    assert "there is no line '9'" in at.error[0].value.replace("\\", "")
+    assert "here is no line '9'" in at.error[0].value.replace("\\", "")
     assert play.position(campaign).seq == 2
 
 
@@ -103,3 +103,12 @@ def test_the_way_back_and_an_empty_journal(open_page, make, play):
 def test_a_reload_of_an_odd_address_shows_the_latest(open_page, played):
     for line in ("x", "-1", "99999999999", "²", "0"):
         assert lines_of(open_page("journal", campaign=played.code, line=line)) == [1, 2, 3, 4, 5]
+
+
+def test_the_line_that_is_written_to_is_quoted_beside_the_field(open_page, make, play):
+    campaign = make()
+    play.do(campaign, 'remark "The ford is watched."')
+    line = play.history(campaign)[-1]
+    at = open_page("journal", campaign=campaign.code, line=str(line.seq))
+    assert at.text_input("journal.note").label.replace("\\", "") == f"To line {line.seq}: {line.text}"
+    assert open_page("journal", campaign=campaign.code).text_input("journal.note").label == "Write into the journal"

@@ -132,3 +132,4 @@ def test_who_took_part_gets_glory(open_page, play, campaign):
     state = state_of(play, campaign)
     assert state.resolved[first(play, campaign).number] == "The dam was mended."
     assert state.company.glory("Wenna") == 1
+    assert page_of(at).count("<small>not met</small>") == 6

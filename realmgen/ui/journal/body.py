@@ -36,7 +36,7 @@ def body(here: Position) -> None:
         st.markdown("No line of the journal is like that.")
     else:
         st.markdown("Nothing has been written yet. Every change becomes a line here, and none is ever erased.")
-    write(here, line)
+    write(here, line, every[line - 1].text if 0 < line <= len(every) else "")
 
 
 def save(row: DeltaGenerator, campaign: Campaign) -> None:

@@ -72,7 +72,8 @@ def _choose(found: list[Standing]) -> Standing:
             label_visibility="collapsed",
             persist_state="session",
         )
-    st.markdown(small("The arrow keys go from one to the next."))
+    with st.container(key="bykeys"):
+        st.markdown(small("The arrow keys go from one to the next."))
     return by_number[number or found[0].myth.number]
 
 

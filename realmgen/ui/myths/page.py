@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from realmgen.service.myths import NEXT, Omen, Standing, knowledge
+from realmgen.service.myths import MET, NEXT, Omen, Standing, knowledge
 from realmgen.ui.book import cast, columns, part, terms
 
 
@@ -16,7 +16,7 @@ def myth_page(one: Standing) -> str:
     head = f"<p class=over>{escape(over)}</p><h2>{escape(myth.name)}</h2>{ended}"
     if tale is None:
         return f"<article class=book>{head}<p>Nothing is written of it: swap it, or write it by hand.</p></article>"
-    left = part("Omens", f"<ol class=omens>{''.join(map(_omen, one.omens))}</ol>")
+    left = part("Omens", f"<ol class=omens>{''.join(_omen(omen, over=bool(one.ended)) for omen in one.omens)}</ol>")
     right = [
         part("What is known", terms(knowledge(myth))),
         part("Cast", cast(tale) or "<p>Nobody is named.</p>"),
@@ -30,9 +30,11 @@ def myth_page(one: Standing) -> str:
     return f"<article class=book>{head}<p class=lead>{escape(tale.truth)}</p>{body}</article>"
 
 
-def _omen(omen: Omen) -> str:
-    looks = {"met": "met", NEXT: "next"}.get(omen.stands, "coming")
-    return f"<li class={looks}><small>{omen.stands}</small> {escape(omen.text) or '<i>not written</i>'}</li>"
+def _omen(omen: Omen, *, over: bool) -> str:
+    """How one stands; of a Myth that is resolved none is to come."""
+    stands = "not met" if over and omen.stands != MET else omen.stands
+    looks = {MET: "met", NEXT: "next"}.get(stands, "coming")
+    return f"<li class={looks}><small>{stands}</small> {escape(omen.text) or '<i>not written</i>'}</li>"
 
 
 def _text(text: str) -> str:

@@ -29,7 +29,7 @@ def tools(desk: Desk, one: Standing) -> None:
     if one.ended:
         press("Reopen", "undo", "myths.reopen", desk.order, f"reopen {number}", row=row, type="primary")
     else:
-        label = f"Omen {one.met + 1}" if one.met < OMENS else "All Omens met"
+        label = f"Meet Omen {one.met + 1}" if one.met < OMENS else "All Omens met"
         why_not = "" if desk.state.company.at else "The Company is not on the map yet: at the Table it sets out."
         press(
             label,

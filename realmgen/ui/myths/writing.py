@@ -12,7 +12,7 @@ from realmgen.ui.instep import hold
 from realmgen.ui.myths.desk import PAGE, Desk, close
 from realmgen.ui.widgets import small, tell
 
-SHORT, TALL = 72, 96
+SHORT, TALL = 72, 120
 HINTS = {"cast": "Grey Brothers: VIG 8, CLA 5, SPI 13, 2GD, cold grip d6; iron alone stops them"}
 
 
