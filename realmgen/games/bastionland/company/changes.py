@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
 from realmgen.games.bastionland.domain.names import with_name
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.season.entries import with_names
 
 _WORDS = {
     "vig": "VIG",
@@ -78,7 +79,7 @@ def _score_fault(member: Member, measure: str) -> str:
 
 def renamed(state: State, old: str, new: str) -> State:
     """The state with another name for someone, wherever it is kept: as owner, successor, for Glory, asleep, as a
-    holding's ruler, in its Domain."""
+    holding's ruler, in its Domain, in the calendar."""
 
     def name(text: str) -> str:
         return new if text == old else text
@@ -92,7 +93,8 @@ def renamed(state: State, old: str, new: str) -> State:
         state.realm, holdings=tuple(replace(home, ruler=name(home.ruler)) for home in state.realm.holdings)
     )
     domains = tuple(with_name(domain, name) for domain in state.domains)
-    return replace(_with(state, members, awards, lambda names: tuple(map(name, names))), realm=realm, domains=domains)
+    state = replace(state, calendar=with_names(state.calendar, name), domains=domains, realm=realm)
+    return _with(state, members, awards, lambda names: tuple(map(name, names)))
 
 
 def _with(

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.season.model import Entry, Happening
+from realmgen.games.bastionland.season.model import Calendar, Entry, Happening
 
 
 def entered(state: State, kind: Happening, text: str, *, at: str = "", who: str = "", secret: bool = False) -> State:
     """The state with an entry of this moment in the calendar; of what players must not know, `secret`."""
     entry = Entry(state.day.now, kind, text, at, who, secret)
     return replace(state, calendar=replace(state.calendar, entries=(*state.calendar.entries, entry)))
+
+
+def with_names(calendar: Calendar, name: Callable[[str], str]) -> Calendar:
+    """The calendar with every name in it as `name` has it."""
+    turning = calendar.turning
+    if turning:
+        turning = replace(turning, pursued={name(one): pursuit for one, pursuit in turning.pursued.items()})
+    return replace(
+        calendar,
+        entries=tuple(replace(entry, who=name(entry.who)) for entry in calendar.entries),
+        legacies={name(heir): glory for heir, glory in calendar.legacies.items()},
+        turning=turning,
+    )
