@@ -63,6 +63,9 @@ def test_MB_298_who_is_unsure_rolls_here_or_presses_what_the_die_shows(open_page
     assert any("The Passage of Time was a 2" in text.value for text in at.markdown)
     at.button("evening.passage").click().run()
     assert not play.history(company)[-1].rolls[0].typed
+    play.do(company, "goodnight none")
+    play.do(company, "evening")
+    assert not any("The Passage of Time was" in text.value for text in opened(open_page, company).markdown)
 
 
 def test_a_stale_form_writes_nothing(open_page, play, company):

@@ -106,14 +106,15 @@ def _ending(here: Position) -> None:
 
 def _passage(here: Position) -> None:
     """The roll for those who are not sure, by our die or the one on the table (MB-298)."""
-    st.markdown(small("Not sure? The Passage of Time is a d6: roll it here, or press what yours shows."))
+    hint = small("Not sure? The Passage of Time is a d6: roll it here, or press what yours shows.")
+    night = here.state.nights[-1].number
+    every = reversed(state.play().history(here.campaign))
+    rolled = next((line for line in every if line.verb == "passage" and not line.cancelled), None)
+    st.markdown(plain(rolled.text) if rolled and rolled.moment.get("night") == night else hint)
     row = st.container(horizontal=True, gap="xsmall")
     press("Roll", "casino", "evening.passage", _do, here, "passage", row=row)
     for face in range(1, 7):
         press(str(face), "", f"evening.passage.{face}", _do, here, "passage", [face], row=row)
-    rolled = [entry for entry in state.play().history(here.campaign) if entry.verb == "passage" and not entry.cancelled]
-    if rolled and rolled[-1].moment.get("night"):
-        st.markdown(plain(rolled[-1].text))
 
 
 def _of_knight(here: Position, name: str) -> None:
