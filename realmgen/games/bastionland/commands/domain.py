@@ -10,6 +10,7 @@ from realmgen.games.bastionland.commands.company import OnOff
 from realmgen.games.bastionland.domain.model import CourtKind, CrisisKind, Law, Office, Size, Span, Want
 
 How = Literal["granted", "boldly", "force"]
+Outcome = Literal["done", "failed", "mildly"]
 Flag = Literal["misrule", "turmoil", "away", "coffers"]
 
 
@@ -94,7 +95,7 @@ class Report(Command, verb="outcome"):
 
     at: Hex
     number: Number
-    how: Literal["done", "failed", "mildly"]
+    how: Outcome
     text: Text = ""
 
 
