@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.fight import attacks, ending, landing, morale, scars, sides
+from realmgen.games.bastionland.rules.fight import attacks, clash, ending, landing, morale, scars, sides
 from realmgen.games.bastionland.rules.lore import Drawn
 
 RULES: dict[type[Any], Rule] = {
@@ -15,5 +15,6 @@ RULES: dict[type[Any], Rule] = {
     **morale.RULES,
     **scars.RULES,
     **ending.RULES,
+    **clash.RULES,
 }
 DRAWN: Drawn = {}
