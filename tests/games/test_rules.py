@@ -30,6 +30,7 @@ def test_nothing_but_dice_and_an_evening_before_there_is_a_realm(rules, act):
     assert offered == [
         *("roll d6", "luck", "evening", "passage"),
         *("start wanderer", "start courtier", "start ruler", "scope adventure", "scope saga"),
+        *("turn season", "turn age", "weeks", "waning off"),
     ]
     assert rules.problems(rules.new()) == []
     assert rules.redact(rules.new()) == {}

@@ -16,10 +16,10 @@ from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
+from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.games.bastionland.rules.restoring import lacking
 from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled
 from realmgen.games.bastionland.rules.road.common import with_day
-from realmgen.games.bastionland.rules.season import scars
 from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar, with_turning
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_no_turn
 from realmgen.games.bastionland.season.entries import entered
@@ -31,6 +31,9 @@ from realmgen.kit.game import Step
 
 WEEK = 7
 """How many days the clock moves on to the next seasonal event; the Season itself has no length (MB-A34)."""
+
+DOOM = 11
+"""The row of that Scar."""
 
 
 def check_weeks(state: State, command: c.Weeks) -> None:
@@ -75,16 +78,17 @@ def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
     turning, was = at_step(state, "passing"), state.day.now
     then = turn_after(was, turning.kind)
     worn = dict.fromkeys(one.name for virtue in VIRTUES for one in lacking(state.company.living, virtue))
+    state, healed = adapted(state, chance)
     state = settled(moved_clock(state, then, restores=turning.kind == "season"))
     state = entered(state, "turn", sentence(_comes(was, then)))
     state, built = _built(state, turning.kind, then)
-    state, adapted = scars.season_passed(state, was, chance)
     names = [*worn] if turning.kind == "season" else []
     text = sentences(
         _comes(was, then),
         f"every Virtue is in full again of {listed(names)}" if names else "",
         *built,
-        *adapted,
+        *healed,
+        *_dooms(state, was),
         *_due(state, season=True),
     )
     state = gone_on(with_turning(state, rolled=(), staged=()))
@@ -111,6 +115,13 @@ def _built(state: State, kind: TurnKind, now: Moment) -> tuple[State, list[str]]
             state = noted(state, home_of(state, domain), "design", sentence(text))
             told.append(text)
     return state, told
+
+
+def _dooms(state: State, was: Moment) -> Iterator[str]:
+    """Whose Doom of the Season that was is past, told (MB-137)."""
+    for member in state.company.living:
+        if any(scar.row == DOOM and replace(scar.on, phase=was.phase, day=was.day) == was for scar in member.scars):
+            yield f"the Doom over {member.name} is past"
 
 
 def _due(state: State, *, season: bool) -> Iterator[str]:
