@@ -52,7 +52,8 @@ def told(member: Member) -> dict[str, Any]:
 
 def read(told: Mapping[str, Any], old: Member | None = None, library: Library | None = None) -> Written:
     """The commands that write a form down, for someone new or in the place of `old`. An entry of the library that the
-    title names fills in what is left empty. Raises Unreadable, a fault for each field that is wrong."""
+    title names fills in what is left empty; a beast among the property of someone new comes
+    along (MB-022). Raises Unreadable, a fault for each field that is wrong."""
     faults: list[str] = []
     said = {key: value.strip() if isinstance(value, str) else value for key, value in told.items()}
     name = _text(said, "name", SHORT, faults)
@@ -70,10 +71,13 @@ def read(told: Mapping[str, Any], old: Member | None = None, library: Library | 
     member = replace(base, name=name, **more)
     if old is None:
         member = _filled(member, _entry(texts["title"], library))
-        member = gear.equipped(member, gear.ready(member.items))
+        beasts = list(fresh.steeds_of(member, (name,), member.items))
+        riding = any(beast.kind == "steed" for beast in beasts)
+        member = gear.equipped(member, gear.ready(member.items, mounted=riding))
     else:
+        beasts = []
         member = replace(member, held=lines["held"], worn=lines["worn"], armour=armour)
-    return Written(name, tuple(_orders(member, old, glory)))
+    return Written(name, (*_orders(member, old, glory), *(str(PutMember(beast)) for beast in beasts)))
 
 
 def _orders(member: Member, old: Member | None, glory: int) -> list[str]:

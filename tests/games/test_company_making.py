@@ -304,7 +304,7 @@ def test_MB_022_steeds_among_the_property_come_along(rules, play):
     entry = library().calling("knights-30")
     lines = ("Two riding steeds, matched", "An ox, ridden", "A feast in a box (Sustenance)", "A wooden horse on wheels")
     owner = fresh.called(fresh.knight("Ada", (9, 9, 9), 3), replace(entry, belongings=lines))
-    beasts = tuple(fresh.steeds_of(owner, ("Ada",), owner.calling))
+    beasts = tuple(fresh.steeds_of(owner, ("Ada",), owner.calling.belongings))
     assert [(one.name, one.kind, one.of, one.note) for one in beasts] == [
         ("Ada's riding steed", "steed", "Ada", lines[0]),
         ("Ada's riding steed 2", "steed", "Ada", lines[0]),
@@ -502,7 +502,7 @@ def test_MB_022_whoever_is_written_makes_a_sound_knight(key):
     assert gear.fault_of(gear.Hands(knight.held, knight.worn), mounted=True) == ""
     assert knight.armour == gear.armour_of(knight.worn) <= 2
     assert knight.held
-    beasts = list(fresh.steeds_of(knight, ("Ada",), entry))
+    beasts = list(fresh.steeds_of(knight, ("Ada",), entry.belongings))
     words = " ".join(entry.belongings).lower()
     assert bool(beasts) == any(re.search(rf"\b{kind}s?\b(?! on wheels)", words) for kind in BEASTS), beasts
     remedies = [word for word in REMEDIES if f"({word})" in words]

@@ -34,7 +34,7 @@ def test_what_is_left_of_a_virtue_stands_before_a_stroke():
 def test_an_entry_of_the_library_fills_in_what_is_left_empty():
     entry = library().calling(library().calling_ids[0])
     bare = entry.name.removeprefix("The ").removesuffix(" Knight").upper()
-    [put] = written(name="Wenna", numbers="11 9 7 4", title=bare, passion="My own.")
+    put, *_ = written(name="Wenna", numbers="11 9 7 4", title=bare, passion="My own.")
     assert put.member.title == entry.name
     assert put.member.items[: len(entry.belongings)] == entry.belongings
     assert put.member.ability.startswith(entry.ability)
@@ -83,3 +83,10 @@ def test_another_name_is_given_before_the_rest_is_written():
     first, second = paper.read({**paper.told(isolde), "name": "Isolt", "note": ""}, isolde).orders
     assert first == 'rechristen "Isolde" "Isolt"'
     assert second.startswith("member ")
+
+
+def test_MB_022_a_steed_among_the_property_comes_along():
+    knight, steed = written(name="Wulf", numbers="11 9 7 4", items="Mace\nCharger\nA hawk's hood")
+    assert "Charger" in knight.member.items
+    assert (steed.member.name, steed.member.kind, steed.member.of) == ("Wulf's charger", "steed", "Wulf")
+    assert steed.member.vig.full > 0

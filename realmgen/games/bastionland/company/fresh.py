@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import count
 
@@ -74,10 +74,10 @@ def fitting(line: str) -> str:
     return f"{line[: _LONGEST - len(bracket) - 1].rstrip()}…{bracket}"
 
 
-def steeds_of(owner: Member, taken: Collection[str], calling: Calling) -> Iterator[Member]:
+def steeds_of(owner: Member, taken: Collection[str], property: Iterable[str]) -> Iterator[Member]:
     """The beasts among a Knight's property, each as a member of its own (MB-022); its note is the line of property."""
     names = set(taken)
-    for line in calling.belongings:
+    for line in property:
         kind, number = gear.beasts_in(line)
         stats = gear.read(line).stats
         for _ in range(number):

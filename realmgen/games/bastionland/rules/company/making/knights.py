@@ -75,7 +75,7 @@ def _entered(state: State, bare: Member, chosen: str, chance: Chance, library: L
     calling = _chosen(chosen, chance, library) if chosen else _drawn(state, bare.name, chance, library)
     new = fresh.called(bare, calling)
     state = with_member(state, new)
-    for beast in fresh.steeds_of(new, names_of(state), calling):
+    for beast in fresh.steeds_of(new, names_of(state), calling.belongings):
         state = with_member(state, beast)
     return new, state
 
