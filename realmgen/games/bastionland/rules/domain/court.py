@@ -13,8 +13,7 @@ from realmgen.games.bastionland.model import Holding, Landmark, State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import nearest, realm_of
 from realmgen.games.bastionland.rules.common import done
-from realmgen.games.bastionland.rules.domain.common import domain_of, home_of, with_domain
-from realmgen.games.bastionland.rules.domain.ruling import check_name
+from realmgen.games.bastionland.rules.domain.common import check_name, domain_of, home_of, with_domain
 from realmgen.games.bastionland.rules.lore.notes import table_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step

@@ -24,6 +24,7 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import (
     check_once,
+    check_told,
     domain_of,
     home_of,
     noted,
@@ -141,6 +142,7 @@ def choose(state: State, command: c.Choose, chance: Chance, library: Library) ->
 def check_add(state: State, command: c.AddCrisis) -> None:
     """None comes twice at a time (MB-A59)."""
     domain = domain_of(state, command.at)
+    check_told(command.face)
     name, left = home_of(state, domain).name, possible(domain)
     if not left:
         raise IllegalCommand(f"all six Crises are at {name} already: no other can come")

@@ -16,24 +16,23 @@ from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.places import realm_of, seat
 from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.company.lifewords import because, stopped
-from realmgen.games.bastionland.rules.domain.common import domain_of, holding_of, home_of, noted, with_domain
+from realmgen.games.bastionland.rules.domain.common import (
+    check_name,
+    check_told,
+    domain_of,
+    holding_of,
+    home_of,
+    noted,
+    with_domain,
+)
 from realmgen.games.bastionland.rules.domain.posts import posted, unseated
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
-
-SHORT = 80
-
-
-def check_name(name: str) -> None:
-    """Raise IllegalCommand for a name that is too long to be kept."""
-    if len(name.strip()) > SHORT:
-        raise IllegalCommand(f"the name has {len(name.strip())} characters: {SHORT} are the most")
 
 
 def check_enfeoff(state: State, command: c.Enfeoff) -> None:
     """There is a Holding, which somebody else rules, or nobody."""
     home = holding_of(state, command.at)
-    check_name(command.ruler)
     old = state.domain(command.at)
     if old and old.ruler == command.ruler.strip():
         raise IllegalCommand(f"{old.ruler} rules {home.name} already")
@@ -103,6 +102,7 @@ def held_by(state: State, home: Holding, ruler: str) -> State:
 def check_release(state: State, command: c.Release) -> None:
     """Somebody rules there."""
     domain_of(state, command.at)
+    check_told(command.why)
 
 
 def release(state: State, command: c.Release, chance: Chance) -> Step[State]:
@@ -169,6 +169,7 @@ def succeed(state: State, command: c.Succeed, chance: Chance) -> Step[State]:
 def check_flag(state: State, command: c.SetFlag) -> None:
     """It is otherwise than said."""
     domain = domain_of(state, command.at)
+    check_told(command.why)
     if getattr(domain, command.what) == (command.turn == "on"):
         holds = "holds" if command.turn == "on" else "does not hold"
         word = {"away": "the ruler's absence", "coffers": "full coffers"}.get(command.what, command.what)

@@ -21,10 +21,9 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done, without
 from realmgen.games.bastionland.rules.company.lifewords import because
-from realmgen.games.bastionland.rules.domain.common import domain_of, home_of, placed, swapped, with_domain
+from realmgen.games.bastionland.rules.domain.common import check_name, domain_of, home_of, placed, swapped, with_domain
 from realmgen.games.bastionland.rules.domain.crises import random_crisis
 from realmgen.games.bastionland.rules.domain.posts import posted, unposted
-from realmgen.games.bastionland.rules.domain.ruling import check_name
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -73,7 +72,6 @@ def check_circle(state: State, command: c.Circle) -> None:
     """Knights sit there: one of the Company who is another cannot."""
     domain, name = domain_of(state, command.at), command.name.strip()
     home = home_of(state, domain)
-    check_name(name)
     if (name in domain.circle) == (command.turn == "on"):
         sits = "sits" if command.turn == "on" else "does not sit"
         raise IllegalCommand(f"{name} {sits} in the Circle at {home.name} already")
