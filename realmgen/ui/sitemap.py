@@ -16,6 +16,7 @@ def navigation() -> st.Page:
             "": [
                 _page("campaigns", "Campaigns", "menu_book", default=True),
                 _page("table", "Table", "table_restaurant"),
+                _page("war", "War", "swords"),
                 _page("realm", "Realm", "map"),
                 _page("site", "Sites", "explore"),
                 _page("library", "Library", "local_library"),

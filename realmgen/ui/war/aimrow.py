@@ -1,0 +1,124 @@
+"""Before an attack: whom to attack, with whom, and what they would roll."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from realmgen.service.war import aim as service
+from realmgen.service.war.aim import Aim, Rolls
+from realmgen.service.war.cards import Card
+from realmgen.ui import state
+from realmgen.ui.war.aiming import aim_at
+from realmgen.ui.war.desk import PAGE, Desk
+from realmgen.ui.war.waiting import waiting
+from realmgen.ui.widgets import plain, press, small
+
+FEW = 3
+"""Names that have room on a button."""
+
+
+def buttons(desk: Desk, aim: Aim) -> None:
+    """Roll the attack at once, or set it up first."""
+    found = service.preview(desk.state, aim)
+    why, order = found.why_not, str(service.attack_of(aim)) if aim.target and aim.attackers else ""
+    row = st.container(horizontal=True, gap="xsmall", wrap=False)
+    label = f"Attack {plain(aim.target)}" if aim.target else "Attack"
+    press(
+        label,
+        "swords",
+        "war.attack",
+        desk.strike,
+        order,
+        row=row,
+        type="primary",
+        width="stretch",
+        shortcut="1",
+        disabled=bool(why),
+        help=plain(why) or None,
+        wrap=False,
+    )
+    hint = "Weapons, bonus dice, Smite, charge, Blast and the like before the roll"
+    allowed = bool(order) and not service.why_not(desk.state, service.attack_of(aim))
+    press("Set it up", "tune", "war.setup", desk.go, order, row=row, shortcut="2", disabled=not allowed, help=hint)
+
+
+def choices(desk: Desk, aim: Aim) -> None:
+    """Target and attackers as pills, and the dice that would be rolled."""
+    fight = desk.state.fight
+    assert fight
+    waiting(desk)
+    against, mine = service.targets(desk.state, fight), service.strikers(desk.state, fight)
+    if not against:
+        st.markdown(f"**Nobody stands against {plain(fight.ours if fight.side == 'ours' else fight.theirs)}.**")
+        st.markdown(small("End the fight below, or add who comes next."))
+        return
+    _target(desk, aim, [card.name for card in against])
+    if not mine:
+        st.markdown(small("All have acted who can: give the turn to the other side."))
+        return
+    _attackers(desk, aim, mine)
+    found = service.preview(desk.state, aim)
+    for rolls in found.rolls:
+        st.markdown(dice_line(rolls))
+    if found.why_not and aim.target:
+        st.markdown(f":orange[:material/info: {plain(found.why_not)}]")
+
+
+def _target(desk: Desk, aim: Aim, names: list[str]) -> None:
+    key = state.key(PAGE, f"target.{desk.seq}.{aim.target}")
+    st.pills(
+        "Whom",
+        names,
+        default=aim.target or None,
+        key=key,
+        label_visibility="collapsed",
+        format_func=lambda name: f":material/my_location: {plain(name)}",
+        on_change=_targeted,
+        args=(desk, aim, key),
+    )
+
+
+def _targeted(desk: Desk, aim: Aim, key: str) -> None:
+    aim_at(desk, Aim(str(state.get(key) or ""), aim.attackers))
+
+
+def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
+    """Who attacks; of a group, how many of them."""
+    names = [card.name for card in mine]
+    key = state.key(PAGE, f"attackers.{desk.seq}.{'.'.join(aim.names)}")
+    st.pills(
+        "With whom",
+        names,
+        selection_mode="multi",
+        default=[name for name in aim.names if name in names],
+        key=key,
+        label_visibility="collapsed",
+        format_func=lambda name: f":material/swords: {plain(name)}",
+        on_change=_attacked,
+        args=(desk, aim, mine, key),
+    )
+    for card in mine:
+        if card.number > 1 and card.name in aim.names:
+            _many(desk, aim, card)
+
+
+def _attacked(desk: Desk, aim: Aim, mine: list[Card], key: str) -> None:
+    chosen, counts = state.get(key) or [], dict(aim.attackers)
+    aim_at(desk, Aim(aim.target, tuple((c.name, counts.get(c.name, c.left)) for c in mine if c.name in chosen)))
+
+
+def _many(desk: Desk, aim: Aim, card: Card) -> None:
+    now = dict(aim.attackers)[card.name]
+    row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
+    row.markdown(f"**{now}** of {card.left} {plain(card.name)} strike together", width="content")
+    for sign, number in (("−", now - 1), ("+", now + 1)):
+        fits = 1 <= number <= card.left
+        order = aim.counted(card.name, number)
+        press(sign, "", f"war.many.{card.name}{sign}", aim_at, desk, order, row=row, width=44, disabled=not fits)
+
+
+def dice_line(rolls: Rolls) -> str:
+    """An attacker with a badge for each die, and what it is for."""
+    name = f"{rolls.strike.number} {plain(rolls.strike.by)}" if rolls.strike.number > 1 else plain(rolls.strike.by)
+    dice = " ".join(f":gray-badge[d{die.sides} {plain(die.of)}]" for die in rolls.dice)
+    return f"**{name}** {dice}"

@@ -1,0 +1,78 @@
+"""Dice that were rolled, each with whose it is; Deny, Gambits and Focus beside them, until the attack lands."""
+
+from __future__ import annotations
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.service import rolls
+from realmgen.service.war import rolled as service
+from realmgen.service.war.rolled import Pool, Rolled
+from realmgen.ui import state
+from realmgen.ui.war.desk import PAGE, Desk
+from realmgen.ui.war.gambits import focus, gambits
+from realmgen.ui.widgets import plain, press, small
+
+
+def buttons(desk: Desk) -> None:
+    """The attack lands."""
+    press(
+        "Land the attack",
+        "gavel",
+        "war.land",
+        desk.start,
+        service.LAND,
+        type="primary",
+        width="stretch",
+        shortcut="1",
+    )
+
+
+def pools(desk: Desk) -> None:
+    """The dice against each target, what was bought with them, and what they come to."""
+    told = rolls.recent(state.play(), desk.campaign, 1)
+    if told and (told[0].undone or told[0].verb in ("deny", "focus", "gambit")):
+        st.markdown(f"~~{plain(told[0].text)}~~" if told[0].undone else plain(told[0].text))
+    for place, found in enumerate(service.pools(desk.state)):
+        _pool(desk, place, found)
+
+
+def _pool(desk: Desk, place: int, found: Rolled) -> None:
+    with st.container(gap="xsmall", key=f"pool-{place}"):
+        row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
+        row.markdown(f":material/my_location: **{plain(found.pool.target)}** {found.sum}", width="stretch")
+        focus(row, desk, found)
+        for number in range(1, len(found.pool.dice) + 1):
+            _die(desk, found, number)
+        for told in found.effects:
+            st.markdown(small(plain(told)))
+
+
+def _die(desk: Desk, found: Rolled, number: int) -> None:
+    """A die as it fell, whose it is, and what may be done with it."""
+    die = found.pool.dice[number - 1]
+    row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center", key=f"die-{number}")
+    best = " best" if number == found.best else ""
+    gone = " gone" if die.gone else ""
+    row.html(f'<span class="die{best}{gone}"><b>{die.value}</b><small>d{die.sides}</small></span>', width="content")
+    whose = f"{plain(die.by)} {small(plain(die.of))}"
+    row.markdown(f"~~{whose}~~ {small(die.gone)}" if die.gone else whose, width="stretch")
+    if not die.gone:
+        _deny(row, desk, found.pool, number)
+        gambits(row, desk, found, number)
+
+
+def _deny(row: DeltaGenerator, desk: Desk, pool: Pool, number: int) -> None:
+    """Who may throw the die out: by name where it is one, else behind a button."""
+    offers = list(service.denials(desk.state, pool, number))
+    key = state.key(PAGE, f"deny.{pool.target}.{number}")
+    if len(offers) == 1:
+        hint = f"{offers[0].label} throws this die out, {offers[0].about}"
+        press("Deny", "block", key, desk.start, offers[0].command, row=row, help=hint, wrap=False)
+    elif offers:
+        popover = row.popover("Deny", icon=":material/block:", key=key, on_change="rerun")
+        if popover.open:
+            with popover:
+                st.markdown(small("Who throws this die out? Then a SPI Save"))
+                for offer in offers:
+                    press(plain(offer.label), "block", f"{key}.{offer.label}", desk.start, offer.command)

@@ -1,0 +1,34 @@
+"""The strip of the page of war: which fight, whose turn it is, whose dice, and Undo."""
+
+from __future__ import annotations
+
+from realmgen.service.war.cards import WHOSE
+from realmgen.ui import state, widgets
+from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.instep import keep_in_step
+from realmgen.ui.war.desk import PAGE, Desk
+from realmgen.ui.widgets import segments, undo
+
+VIEW = state.key(PAGE, "view")
+FIGHT, UNITS = "Fight", "Units"
+LONG = 32
+"""Letters of a name that has room beside the tools."""
+
+
+def strip(desk: Desk) -> None:
+    """The fight with its round at the left; what is shown, dice and Undo at the right."""
+    keep_in_step(desk.campaign, desk.seq)
+    fight = desk.state.fight
+    if fight is None:
+        row = widgets.strip("War")
+    else:
+        name = fight.name if len(fight.name) <= LONG else f"{fight.name[: LONG - 1]}…"
+        row = widgets.strip(name, f":gray-badge[Round {fight.round}] :red-badge[**{WHOSE[fight.side]}**]")
+    segments("What", [FIGHT, UNITS], VIEW, row=row)
+    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    undo(row, desk.campaign, desk.seq)
+
+
+def view() -> str:
+    """Which of both is shown."""
+    return str(state.get(VIEW) or FIGHT)
