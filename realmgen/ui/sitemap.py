@@ -23,6 +23,7 @@ def navigation() -> st.Page:
             ],
             "More": [
                 _page("calendar", "Calendar", "hourglass_top"),
+                _page("domain", "Domain", "castle"),
                 _page("company", "Company", "shield_person"),
                 _page("myths", "Myths", "flare"),
                 _page("print", "Print", "print"),
