@@ -23,6 +23,7 @@ from realmgen.games.bastionland.model import State
 SMITE = 12
 """The die that a Smite adds (MB-072)."""
 _TRAMPLE = "trample"
+_STRUCK = "struck aside"
 _BRUTES = ("steed", "beast")
 
 
@@ -130,7 +131,7 @@ def impaired(state: State, fight: Fight, strike: Strike) -> str:
     if not arms:
         return "bare hands"
     if fighter and fighter.impaired == fight.turn and any(arm.line in fighter.hindered for arm in arms):
-        return "the weapon is impaired"
+        return _STRUCK
     if strike.confined and any(arm.kind in ("long", "slow") for arm in arms):
         return "no room for a long weapon"
     return ""
@@ -191,14 +192,18 @@ def trample(state: State, fighter: Fighter) -> tuple[int, ...]:
 
 
 def rolling(state: State, fight: Fight, strike: Strike, target: str) -> tuple[Rolling, ...]:
-    """The dice of a strike against a target, in the order they are rolled (MB-051, MB-060, MB-355)."""
+    """The dice of a strike against a target, in the order they are rolled (MB-051, MB-060, MB-355). Where a weapon was
+    struck aside, that is the weapon of one of a group (MB-085)."""
     who, aim = party(state, strike.by), party(state, target)
     if who is None or aim is None:
         return ()
-    if why := impaired(state, fight, strike):
-        return tuple(Rolling(sides, f"Impaired, {why}") for _ in range(strike.number) for sides in IMPAIRED)
+    why = impaired(state, fight, strike)
+    weak = (1 if why == _STRUCK else strike.number) if why else 0
+    worst = tuple(Rolling(sides, f"Impaired ({why})") for _ in range(weak) for sides in IMPAIRED)
+    if weak == strike.number:
+        return worst
     each = tuple(Rolling(die, arm.name) for arm in weapons(state, fight, strike) for die in arm.dice)
-    return (*(each * strike.number), *_bonus(state, fight, strike, aim), *_more(who, aim))
+    return (*worst, *(each * (strike.number - weak)), *_bonus(state, fight, strike, aim), *_more(who, aim))
 
 
 def _more(who: Party, aim: Party) -> Iterator[Rolling]:

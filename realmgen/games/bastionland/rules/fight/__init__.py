@@ -5,14 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.fight import attacks, clash, ending, landing, morale, scars, sides
+from realmgen.games.bastionland.rules.fight import (
+    arming,
+    attacks,
+    care,
+    clash,
+    ending,
+    feats,
+    gambits,
+    landing,
+    morale,
+    moves,
+    scars,
+    sides,
+)
 from realmgen.games.bastionland.rules.lore import Drawn
 
 RULES: dict[type[Any], Rule] = {
     **sides.RULES,
+    **moves.RULES,
     **attacks.RULES,
+    **arming.RULES,
+    **feats.RULES,
+    **gambits.RULES,
     **landing.RULES,
     **morale.RULES,
+    **care.RULES,
     **scars.RULES,
     **ending.RULES,
     **clash.RULES,

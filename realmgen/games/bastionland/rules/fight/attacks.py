@@ -162,7 +162,8 @@ def roll(state: State, command: c.Roll, chance: Chance) -> Step[State]:
     """All dice of the attack at once, one pool for each target (MB-052, MB-061); whoever struck has acted, and who is
     in the melee is engaged (MB-A23)."""
     assault = assault_of(state)
-    pools = tuple(_rolled(state, assault, pool, chance) for pool in assault.pools)
+    rolled = [_rolled(state, assault, pool, chance) for pool in assault.pools]
+    pools = tuple(pool for at, pool in enumerate(rolled) if pool.strikes or not at)
     text = " ".join(map(told, pools))
     state = with_fight(state, assault=replace(assault, pools=pools, stage="rolled"))
     for strike in strikes_of(replace(assault, pools=pools)):

@@ -47,7 +47,7 @@ def land(state: State, command: c.Land, chance: Chance) -> Step[State]:
     events: list[Event] = []
     held = []
     for pool in assault.pools:
-        state, told = took_hold(state, pool, chance)
+        state, told = took_hold(state, pool)
         held += told
     for one in reckoned:
         state, new = _landed(state, assault, one, chance)

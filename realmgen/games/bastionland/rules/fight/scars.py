@@ -76,7 +76,7 @@ def taken(state: State, name: str, die: Die | None, chance: Chance) -> tuple[Sta
 
 
 def scarred(state: State, name: str, number: int, chance: Chance) -> tuple[State, str]:
-    """The state with that Scar of someone, and what it is in words. Its loss is no Damage, and kills nobody (MB-125)."""
+    """The state with that Scar of someone, and what it is in words. Its loss kills nobody (MB-125)."""
     row, who = ROWS[number], party_of(state, name)
     place = row.places[chance.roll(6, f"where {name}'s {row.name} is") - 1] if row.places else ""
     told = [f"{name} is scarred: {row.name}{f', {place}' if place else ''}, {row.tells}"]
