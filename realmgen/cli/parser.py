@@ -8,7 +8,10 @@ from collections.abc import Callable
 from realmgen import __version__
 
 Run = Callable[[argparse.Namespace], int | None]
-SHEETS = "myth, myths, knight, handout, rumours, company, member, cards, blank-knight, blank-squire or blank-cards"
+SHEETS = (
+    "myth, myths, knight, handout, rumours, company, member, cards, blank-knight, blank-squire, blank-cards, domain,"
+    " domains, calendar, battle, units, blank-battle or blank-units"
+)
 FORMATS = "json, textmapper, svg, png, pdf, foundry, uvtt, tiled, gazetteer or gazetteer-pdf"
 SITE_FORMATS = "json, key, svg, png or pdf"
 SITE_PRESETS = (
@@ -158,8 +161,8 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet = _Command(
         commands, "sheet", "print pages of a campaign: Myths, Knights, handouts, sheets and cards of the Company"
     ).campaign()
-    sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; the last eight are for the players")
-    sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, a hex, or who of the Company")
+    sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout to blank-cards are for the players")
+    sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, a hex, a year, or who of them")
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
     sheet.pages("A5", "--on", "P", "gather the pages on such paper, with marks to cut: four of A6 on A4")
     sheet.runs("campaign", "sheet")

@@ -1,4 +1,4 @@
-"""Sheets and cards of the Company to play from, and blank ones; as SVG, PNG and PDF."""
+"""Sheets and cards of the Company, of Domains and of fights, and blank ones; as SVG, PNG and PDF."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
 from realmgen.kit.dossier import Dossier
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
+from realmgen.service.turnsheets import TURNED, UNIT_CARDS, turned_dossiers
 
 if TYPE_CHECKING:
     from realmgen.render.drawing import Drawing
@@ -25,10 +26,11 @@ DOSSIERS: Mapping[str, str] = MappingProxyType(
         "blank-knight": "a Knight's sheet to fill in by hand",
         "blank-squire": "a Squire's sheet to fill in by hand",
         "blank-cards": "nine cards to fill in by hand",
+        **TURNED,
     }
 )
-"""By name: what can be had of a campaign's Company."""
-CARDS = ("cards", "blank-cards")
+"""By name: what can be had of a campaign's Company, its Domains, the year and its fights."""
+CARDS = ("cards", "blank-cards", *UNIT_CARDS)
 HALVED = {"Letter": (139.7, 215.9), "Tabloid": (139.7, 215.9)}
 """By paper that A5 does not go into twice: the half of a Letter, which does."""
 CARDS_ON = "A4"
@@ -41,11 +43,13 @@ def dossiers(state: State, what: str, which: str = "", code: str = "") -> list[D
     """
     if what not in DOSSIERS:
         raise Unreadable(f"sheet {what!r} is not known: one of {', '.join(DOSSIERS)}")
-    if what.startswith("blank-"):
+    if what.startswith("blank-") and what not in TURNED:
         kind = what.removeprefix("blank-")
         return [sheets.blank_card()] * 9 if kind == "cards" else [sheets.blank_person(kind)]
-    members = [_named(state, which)] if what == "member" else _of_kind(state, cards=what == "cards")
     foot = " · ".join(filter(None, [state.realm.name if state.realm else "", f"Campaign code {code}" if code else ""]))
+    if what in TURNED:
+        return turned_dossiers(state, what, which, foot)
+    members = [_named(state, which)] if what == "member" else _of_kind(state, cards=what == "cards")
     return [
         sheets.person_sheet(state.company, member, foot) if on_sheet(member) else sheets.card(member)
         for member in members
@@ -112,5 +116,5 @@ def preview_dossiers(state: State, code: str, what: str, how: Print, which: str 
 def export_dossiers(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
     """Sheets or cards of the Company as one file; raises as `dossiers_of` does."""
     pages = dossiers_of(state, code, what, how, which)
-    stem = slug(which, "member") if what == "member" else what
+    stem = slug(which, what) if which else what
     return finished(stem, name, PAGES[name], written(pages, name, how.dpi))

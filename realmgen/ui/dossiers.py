@@ -1,4 +1,4 @@
-"""Sheets and cards of the Company to take along: what, on which paper, and how they will look."""
+"""Sheets and cards of the Company, its Domains and fights to take along: what, on which paper, how they will look."""
 
 from __future__ import annotations
 
@@ -25,10 +25,13 @@ MARK = "company:"
 FILES = {"pdf": "PDF", "png": "PNG pictures", "svg": "SVG pictures"}
 TOGETHER = {"A4": "Two to an A4", "Letter": "Two to a Letter", "": "A page each"}
 CARDS_TOGETHER = {"A4": "Nine to an A4", "Letter": "Nine to a Letter"}
+GM_ONLY = ("domain", "domains", "calendar", "battle", "units")
 BLANK = {
     "blank-knight": "Blank sheet for a Knight",
     "blank-squire": "Blank sheet for a Squire",
     "blank-cards": "Blank cards",
+    "blank-battle": "Blank battle sheet",
+    "blank-units": "Blank cards for Warbands",
 }
 SHOWN = 6
 """The most pages that are shown before they are made."""
@@ -36,7 +39,7 @@ SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What of the Company: its name in `dossiers.DOSSIERS`, and whose."""
+    """What of a campaign: its name in `dossiers.DOSSIERS`, and whose."""
 
     what: str
     which: str = ""
@@ -44,7 +47,7 @@ class Choice:
 
 
 def subjects(now: State) -> Iterator[tuple[str, str]]:
-    """By key what there is to print of the Company, in words; blank sheets always."""
+    """By key what there is to print of the Company and what it rules, in words; the year and blank sheets always."""
     members = now.company.living
     sheets = [member for member in members if dossiers.on_sheet(member)]
     if sheets:
@@ -53,8 +56,22 @@ def subjects(now: State) -> Iterator[tuple[str, str]]:
         yield f"{MARK}cards", "Cards of its followers and beasts"
     for member in sheets:
         yield f"{MARK}member:{member.name}", f"{member.kind.capitalize()}’s sheet: {member.name}"
+    yield from _ruled(now)
     for what, words in BLANK.items():
         yield f"{MARK}{what}", words
+
+
+def _ruled(now: State) -> Iterator[tuple[str, str]]:
+    """What there is of Domains, the year, units and a fight."""
+    for domain in now.domains:
+        if not domain.ended:
+            yield f"{MARK}domain:{domain.at}", f"Domain in {domain.at}, of {domain.ruler}"
+    if now.realm:
+        yield f"{MARK}calendar", "The calendar of this year"
+    if any(unit.stands for unit in now.units):
+        yield f"{MARK}units", "Cards of Warbands, ships and other units"
+    if now.fight:
+        yield f"{MARK}battle", f"Battle sheet: {now.fight.name}"
 
 
 def chosen(key: str) -> Choice:
@@ -86,7 +103,8 @@ def show(campaign: Campaign, now: State, choice: Choice, columns: Any) -> None:
 
 def _asked(choice: Choice) -> tuple[str, Print] | None:
     """The file's format, and how it is printed; None when something typed cannot be read, which is said."""
-    st.markdown(small("For the players: without the notes you keep on somebody."))
+    told = "For you alone: secrets stand on it." if choice.what in GM_ONLY else "For the players: without your notes."
+    st.markdown(small(told))
     name = st.selectbox("File", list(FILES), key="print.dossier_format", format_func=FILES.__getitem__)
     ways, key = (CARDS_TOGETHER, "print.cards_on") if choice.cards else (TOGETHER, "print.sheets_on")
     on = segments("On the paper", ways, key, default="A4", titled=True)

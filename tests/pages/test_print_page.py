@@ -108,7 +108,7 @@ def test_sheets_and_cards_of_the_company_are_offered_shown_and_made(open_page, m
 
 def test_blank_sheets_are_there_before_there_is_anybody(open_page, make):
     at = open_page("print", campaign=make().code)
-    assert at.selectbox("print.what").options[1:] == list(BLANK.values())
+    assert at.selectbox("print.what").options[2:] == list(BLANK.values())
     at.selectbox("print.what").set_value("company:blank-knight").run()
     assert len(sheets_of(at)) == 1
     assert not at.exception
