@@ -98,8 +98,13 @@ def gone(state: State) -> tuple[Member, ...]:
 def bereft(state: State) -> tuple[Fallen, ...]:
     """The Knights who are dead or gone and whose player plays nobody now (MB-049, MB-050)."""
     playing = {member.player for member in state.company.living}
-    fallen = (member for member in gone(state) if member.kind == "knight" and member.player not in playing - {""})
+    fallen = (member for member in gone(state) if member.kind == "knight" and player_of(member) not in playing)
     return tuple(Fallen(member, successors(state, member.name)) for member in fallen)
+
+
+def player_of(knight: Member) -> str:
+    """Who plays a Knight, in words where nobody wrote it down: so is known who goes on for them."""
+    return knight.player or f"{knight.name}'s player"
 
 
 def wares(member: Member) -> tuple[Ware, ...]:

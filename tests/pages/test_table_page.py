@@ -363,3 +363,20 @@ def test_the_campaign_played_last_is_read_before_a_browser_asks_for_it(open_page
 def test_a_database_without_campaigns_is_no_trouble_to_begin_with(caplog):
     warm_up()
     assert not [line for line in caplog.records if line.name.startswith("realmgen")]
+
+
+def test_the_last_evening_is_told_in_short_until_the_next_begins(open_page, play, riding):
+    def told():
+        return "\n".join(text.value for text in open_page("table", campaign=riding.code).markdown)
+
+    for order in ("luck", 'remark "Watched."', 'plan "Isolde" "To the Seer"', 'goodnight none "It rained."'):
+        play.do(riding, order)
+    first = told()
+    assert "**Last time, on game night 1.** It rained." in first
+    assert "To the Seer" in first
+    assert "**Notes**" not in first
+    assert "rolled here" not in first
+    play.do(riding, "luck")
+    assert "rolled here" in told()
+    play.do(riding, "evening")
+    assert "Last time" not in told()

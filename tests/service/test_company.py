@@ -87,6 +87,12 @@ def test_MB_050_who_plays_nobody_now_is_offered_squires_and_followers():
     assert company.bereft(of(*taken)) == ()
 
 
+def test_who_goes_on_for_a_player_nobody_named_is_known():
+    fallen = replace(ISOLDE, player="", fate="slain")
+    assert [one.knight.name for one in company.bereft(of(fallen, replace(ISOLDE, name="Ada", player="")))] == ["Isolde"]
+    assert company.bereft(of(fallen, replace(ISOLDE, name="Ada", player="Isolde's player"))) == ()
+
+
 def test_a_command_leaves_out_what_is_empty_at_its_end():
     assert company.named("beast", "Rag", "hound", "") == 'beast "Rag" "hound"'
     assert company.named("duel", "A", "B", "") == 'duel "A" "B"'

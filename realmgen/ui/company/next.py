@@ -22,16 +22,16 @@ def next_knights(desk: Desk) -> None:
 
 
 def _offer(desk: Desk, knight: Member, heirs: tuple[Member, ...]) -> None:
-    who, name = plain(knight.player or "the player"), knight.name
+    player, name = company.player_of(knight), knight.name
     with st.container(border=True, gap="small"):
         named = f" The successor named is **{plain(knight.successor)}**." if knight.successor else ""
-        st.markdown(f"**{plain(name)}** is no longer of the Company.{named} Who goes on for {who}?")
+        st.markdown(f"**{plain(name)}** is no longer of the Company.{named} Who goes on for {plain(player)}?")
         row = st.container(horizontal=True, gap="xsmall")
         key = f"company.next.{name}"
-        press("Roll a new Knight", "casino", f"{key}.roll", ask, "knight", "", knight.player, row=row, type="primary")
-        press("Type one in", "edit", f"{key}.paper", ask, "paper", "", knight.player, row=row)
+        press("Roll a new Knight", "casino", f"{key}.roll", ask, "knight", "", player, row=row, type="primary")
+        press("Type one in", "edit", f"{key}.paper", ask, "paper", "", player, row=row)
         for heir in heirs:
-            order = f"player {quoted(heir.name)} {quoted(knight.player or knight.name)}"
+            order = f"player {quoted(heir.name)} {quoted(player)}"
             press(f"{plain(heir.name)}, {heir.kind}", "person", f"{key}.{heir.name}", desk.order, order, row=row)
         press("Later", "", f"{key}.later", _later, desk, name, row=row, type="tertiary")
 

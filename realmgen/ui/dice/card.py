@@ -25,18 +25,18 @@ LONG = 160
 def card(
     table: Table,
     tools: Callable[[Told, DeltaGenerator], None] | None = None,
-    before: Callable[[], object] = lambda: None,
+    before: Callable[[], bool] = lambda: False,
     height: int = CARD,
 ) -> None:
     """Ask for the dice that are wanted, or tell how the last fell; `tools` puts buttons beside it, `before`
-    says something first; `height` is in px."""
+    says something first, and whether that is all; `height` is in px."""
     with st.container(border=True, height=height, key="rollcard", gap="small"):
         asked = asking(table)
         if asked:
             _ask(table, asked)
         else:
-            before()
-            _tell(table, tools)
+            if not before():
+                _tell(table, tools)
 
 
 def _ask(table: Table, asked: Asked) -> None:

@@ -30,7 +30,7 @@ NEXT = "next"
 END = "end"
 ALL = "table.all"
 SHORT = 18
-"""Letters of a label that are not cut off."""
+"""Letters of a label that are not cut off beside an icon."""
 ROW = 48
 """A row of buttons with the gap below it, in px."""
 ROOM, WIDE = 416, 400
@@ -119,7 +119,7 @@ def _buttons(desk: Desk, deeds: Sequence[Suggestion]) -> None:
 def _button(desk: Desk, deed: Suggestion, number: int, *, primary: bool = False) -> None:
     press(
         plain(deed.label),
-        deed.icon,
+        deed.icon if number == 0 or len(deed.label) <= SHORT else "",
         f"table.deed.{number}",
         do,
         desk,

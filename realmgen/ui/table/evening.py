@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import streamlit as st
 
 from realmgen.service import table
 from realmgen.service.journal import summary
 from realmgen.ui import state
+from realmgen.ui.dice import WRONG
 from realmgen.ui.journal import tale
 from realmgen.ui.table.desk import Desk
+from realmgen.ui.widgets import small
+
+ENDED = "goodnight"
 
 
-def last_evening(desk: Desk) -> None:
-    """What was written of the last evening, as long as no other has begun."""
-    if table.open_night(desk.state) is None and (last := summary(state.play(), desk.campaign)):
-        st.markdown(f"**Last time, on game night {last.number}.** {tale(last)}")
+def last_evening(desk: Desk) -> bool:
+    """The last evening in a few lines, as long as no other has begun: all of it stands where one begins the next.
+
+    Returns whether nothing was done since.
+    """
+    last = None if table.open_night(desk.state) else summary(state.play(), desk.campaign)
+    if last is None:
+        return False
+    short = replace(last, omens=(), glory=(), fallen=(), notes=())
+    st.markdown(f"**Last time, on game night {last.number}.** {tale(short)}")
+    st.markdown(small("All of it: *Begin game night*, above."))
+    return state.play().history(desk.campaign)[-1].verb == ENDED and not state.get(WRONG)
