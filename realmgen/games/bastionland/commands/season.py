@@ -26,7 +26,7 @@ class Weeks(Command, verb="weeks"):
 class Situation(Command, verb="situation"):
     """What became of an important unresolved situation (MB-308)."""
 
-    what: Name
+    what: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,5 +96,5 @@ class Happened(Command, verb="happened"):
     """Write into the calendar what happened now; `secret` keeps it from players."""
 
     kind: Happening
-    text: Name
+    text: Text
     known: Literal["open", "secret"] = "open"

@@ -50,10 +50,8 @@ def weeks(state: State, command: c.Weeks, chance: Chance) -> Step[State]:
     MB-A35)."""
     now, event = state.day.now, event_after(state.calendar.event)
     if event is None:
-        told = sentence(
-            f"after {occasion(now.season, state.calendar.event).name} no other event of {now.season} is left"
-        )
-        return begun(state, "season", f"{told} ")
+        last = occasion(now.season, state.calendar.event).name
+        return begun(state, "season", f"After {last} {now.season.title()} has no other event. ")
     name, about = occasion(now.season, event)
     then = replace(now, day=min(now.day + WEEK, MOST), phase="morning")
     state = rested(with_day(moved_clock(state, then), hosted=0, cursed=None, loomed=False))
