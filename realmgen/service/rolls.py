@@ -97,7 +97,12 @@ def _told(line: Entry) -> Told:
 
 def _called(line: Entry, verb: str) -> str:
     """What a line of play is called: by what its first die was for, else by what was done."""
-    return (line.rolls[0].purpose if line.rolls else "") or verb.capitalize()
+    return (said_purpose(line.rolls[0].purpose) if line.rolls else "") or verb.capitalize()
+
+
+def said_purpose(purpose: str) -> str:
+    """What a die was for, as people say it: a table by the words of its name."""
+    return purpose if " " in purpose else purpose.replace(".", ", ")
 
 
 def _read(command: str) -> Command:

@@ -82,7 +82,8 @@ def _go_on(table: Table, command: str, values: list[int] | None, *, by_hand: boo
     try:
         state.play().do(table.campaign, command, seen=table.seq, rolls=values)
     except NeedsRoll as need:
-        state.put(ASKED, Asked(table.campaign.code, command, values or [], need.sides, need.purpose))
+        purpose = rolls.said_purpose(need.purpose)
+        state.put(ASKED, Asked(table.campaign.code, command, values or [], need.sides, purpose))
         return False
     except RealmgenError as error:
         if by_hand and not isinstance(error, StaleCommand):
