@@ -1,6 +1,8 @@
 """What the page of the calendar shows: the year, and the turn that is being taken, step by step."""
 
+from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry, Step
+from realmgen.games.bastionland.season.outlook import Date, Quarter
 from realmgen.service.calendar.pursuits import (
     PURSUIT_HINTS,
     PURSUIT_RULES,
@@ -12,11 +14,15 @@ from realmgen.service.calendar.pursuits import (
     unknown,
 )
 from realmgen.service.calendar.turn import (
+    COMING,
     CRISIS_WORDS,
     LEFT,
+    NOW,
+    PAST,
     STEP_NAMES,
     Fief,
     Stage,
+    capital,
     fiefs,
     headline,
     just_turned,
@@ -26,17 +32,11 @@ from realmgen.service.calendar.turn import (
     told,
 )
 from realmgen.service.calendar.year import (
-    COMING,
     HAPPENING_WORDS,
-    NOW,
-    PAST,
-    Date,
-    Planned,
-    Quarter,
-    Way,
     dated,
     happened,
-    plan,
+    planned,
+    rulers,
     still_due,
     ways,
     year,
@@ -56,12 +56,12 @@ __all__ = [
     "Date",
     "Entry",
     "Fief",
-    "Planned",
     "Quarter",
     "Seeker",
     "Stage",
     "Step",
-    "Way",
+    "Suggestion",
+    "capital",
     "dated",
     "fiefs",
     "happened",
@@ -69,10 +69,11 @@ __all__ = [
     "heirs",
     "just_turned",
     "next_step",
-    "plan",
+    "planned",
     "pursuit_order",
     "pursuits",
     "rule",
+    "rulers",
     "seekers",
     "stages",
     "still_due",

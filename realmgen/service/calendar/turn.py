@@ -13,13 +13,12 @@ from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.model import Step, Turning
 from realmgen.games.bastionland.season.steps import turn_after
-from realmgen.service.calendar.year import COMING, NOW, PAST, capital
 
 if TYPE_CHECKING:
     from realmgen.service.history import Entry as Line
     from realmgen.service.play import Campaign, Play
 
-LEFT = "left out"
+PAST, NOW, COMING, LEFT = "past", "now", "to come", "left out"
 OVER = "turned"
 """The kind of event that ends a turn."""
 STEP_NAMES: dict[Step, str] = {
@@ -77,6 +76,11 @@ class Fief:
     about: str
     done: bool
     dilemma: tuple[CrisisKind, ...] = ()
+
+
+def capital(text: str) -> str:
+    """Text with its first letter large."""
+    return text[:1].upper() + text[1:]
 
 
 def headline(state: State) -> tuple[str, str]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import replace
 
-from realmgen.games.bastionland.evening import after_session, due, open_night, turning
+from realmgen.games.bastionland.evening import due
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.road.model import SEASONS, Moment, Season
-from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
-from realmgen.games.bastionland.season.model import EVENTS, Entry
+from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.road.suggestion import Suggestion
+from realmgen.games.bastionland.season.model import Entry
+from realmgen.games.bastionland.season.offers import suggestions
+from realmgen.games.bastionland.season.outlook import Planned, Year, outlook, plan, years
 
-PAST, NOW, COMING = "past", "now", "to come"
+__all__ = ["Planned", "Year", "dated", "happened", "planned", "rulers", "still_due", "ways", "year", "years"]
 HAPPENING_WORDS: dict[str, str] = {
     "event": "An event",
     "turn": "A turn",
@@ -27,64 +29,19 @@ HAPPENING_WORDS: dict[str, str] = {
     "other": "Something else",
 }
 """By kind of entry: what a list to choose from says."""
+_TURNS = {"none": "no turn", "season": "the Season turns", "age": "the Age turns"}
+_ICONS = {"weeks": "fast_forward", "turn season": "hourglass_top", "turn age": "hourglass_disabled"}
+_PASSAGE = Suggestion("Passage of Time", "passage", icon="casino", risk="A d6 says whether something turns")
 
 
-class Date(NamedTuple):
-    """An event of a Season: what it is, what people do at it, and whether it is past, now or to come."""
-
-    name: str
-    about: str
-    stands: str
+def year(state: State) -> Year:
+    """The year the clock stands in, with its Seasons and their events (MB-279 to MB-288)."""
+    return outlook(state)
 
 
-class Quarter(NamedTuple):
-    """A Season of the year with its colour and three events; `here` is where the clock stands."""
-
-    season: str
-    colour: str
-    here: bool
-    dates: tuple[Date, ...]
-
-
-class Planned(NamedTuple):
-    """What a Chronicle's plan says of the end of a session, which is past, now or to come."""
-
-    session: int
-    text: str
-    stands: str
-
-
-class Way(NamedTuple):
-    """A way to move time on, as a button has it."""
-
-    label: str
-    command: str
-    icon: str
-    about: str
-    why_not: str = ""
-
-
-def year(state: State) -> tuple[Quarter, ...]:
-    """The year the clock stands in (MB-279 to MB-288)."""
-    here = SEASONS.index(state.day.now.season)
-    return tuple(_quarter(state, number - here, season) for number, season in enumerate(SEASONS))
-
-
-def _quarter(state: State, ahead: int, season: Season) -> Quarter:
-    reached = EVENTS.index(state.calendar.event)
-    stands = [_stands(ahead * len(EVENTS) + number - reached) for number in range(len(EVENTS))]
-    told = [occasion(season, event) for event in EVENTS]
-    dates = (Date(capital(one.name), one.about, stands) for one, stands in zip(told, stands, strict=True))
-    return Quarter(season, COLOURS[season], not ahead, tuple(dates))
-
-
-def capital(text: str) -> str:
-    """Text with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
-def _stands(ahead: int) -> str:
-    return NOW if not ahead else COMING if ahead > 0 else PAST
+def happened(state: State, number: int) -> list[Entry]:
+    """What happened in a year, the latest first."""
+    return [entry for entry in reversed(state.calendar.entries) if entry.on.year == number]
 
 
 def dated(moment: Moment) -> str:
@@ -92,27 +49,16 @@ def dated(moment: Moment) -> str:
     return f"{moment.season.title()}, day {moment.day}"
 
 
-def years(state: State) -> list[tuple[int, int]]:
-    """Every Age and year of which something is told, and the one that is now, the latest first."""
-    found = {(entry.on.age, entry.on.year) for entry in state.calendar.entries}
-    return sorted({*found, (state.day.now.age, state.day.now.year)}, reverse=True)
+def planned(state: State) -> list[tuple[Planned, str]]:
+    """A Chronicle's turns, session by session, each in words (MB-010); empty where nothing is planned."""
+    return [(one, _planned(one)) for one in plan(state)]
 
 
-def happened(state: State, when: tuple[int, int]) -> list[Entry]:
-    """What happened in that year of that Age, the latest first."""
-    return [entry for entry in reversed(state.calendar.entries) if (entry.on.age, entry.on.year) == when]
-
-
-def plan(state: State) -> tuple[Planned, ...]:
-    """A Chronicle's turns, session by session (MB-010); empty where nothing was planned."""
-    if state.company.scope != "chronicle":
-        return ()
-    ended = bool(state.nights) and open_night(state) is None
-    at = after_session(state).session + ended
-    words = {"none": "no turn", "season": "the Season turns", "age": "the Age turns"}
-    return tuple(
-        Planned(session, words[turn], _stands(session - at)) for session, turn in enumerate(state.company.schedule, 1)
-    )
+def _planned(one: Planned) -> str:
+    told = f"After session {one.session} {_TURNS[one.turn]}"
+    if one.leads is None:
+        return told
+    return f"{told}: {one.leads.season.title()} of year {one.leads.year}"
 
 
 def still_due(state: State) -> str:
@@ -120,30 +66,13 @@ def still_due(state: State) -> str:
     return due(state)
 
 
-def ways(state: State) -> list[Way]:
+def ways(state: State) -> list[Suggestion]:
     """Every way to move time on, what comes next first (MB-293 to MB-298)."""
-    event = event_after(state.calendar.event)
-    last = event is None
-    ahead = "" if event is None else occasion(state.day.now.season, event).name
-    weeks = Way(
-        f"Weeks: to {ahead}" if ahead else "Weeks",
-        "weeks",
-        "fast_forward",
-        "Skip ahead to the seasonal event that comes next",
-        "" if ahead else "This Season has no event to come: it turns next.",
-    )
-    turn_season = Way("Turn the Season", "turn season", "hourglass_top", "Step by step to the next Season")
-    turn_age = Way("Turn the Age", "turn age", "hourglass_disabled", "Step by step to the Spring of another Age")
-    passage = Way("Passage of Time", "passage", "casino", "A d6 says whether something turns")
-    age = turning(state) == "age"
-    first = _asked(state) or ("turn age" if last and age else "turn season" if last else "weeks")
-    found = [weeks, turn_season, turn_age, passage]
-    return sorted(found, key=lambda way: way.command != first)
+    found = [one for one in suggestions(state) if one.command in _ICONS]
+    return [*(replace(one, icon=_ICONS[one.command]) for one in found), _PASSAGE]
 
 
-def _asked(state: State) -> str:
-    """What the last game night ended with: the turn that is due now."""
-    if not due(state):
-        return ""
-    passes = next(night.passes for night in reversed(state.nights) if night.passes)
-    return {"weeks": "weeks", "months": "turn season", "years": "turn age"}.get(passes or "", "")
+def rulers(state: State) -> list[Suggestion]:
+    """The Domains whose ruler is dead or gone: who rules there now; without a command where nobody is named
+    (MB-418)."""
+    return [one for one in suggestions(state) if f"{one.command}{one.verb}".startswith("succeed ")]

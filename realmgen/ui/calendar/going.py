@@ -29,7 +29,7 @@ def going(desk: Desk) -> None:
     card(desk, height=CARD)
 
 
-def _button(desk: Desk, way: calendar.Way, number: int, kind: str = "secondary") -> None:
+def _button(desk: Desk, way: calendar.Suggestion, number: int, kind: str = "secondary") -> None:
     press(
         way.label,
         way.icon,
@@ -39,7 +39,7 @@ def _button(desk: Desk, way: calendar.Way, number: int, kind: str = "secondary")
         type=kind,
         width="stretch",
         shortcut="G" if number == 1 else str(number),
-        help=plain(way.why_not or way.about),
+        help=plain(way.why_not or way.risk) or None,
         disabled=bool(way.why_not),
         wrap=False,
     )
@@ -47,10 +47,10 @@ def _button(desk: Desk, way: calendar.Way, number: int, kind: str = "secondary")
 
 def plan(desk: Desk) -> None:
     """A Chronicle's turns as they were planned (MB-010)."""
-    planned = calendar.plan(desk.state)
+    planned = calendar.planned(desk.state)
     if not planned:
         return
     st.markdown("**The Chronicle’s plan**")
-    lines = [f":material/{ICONS[one.stands]}: After session {one.session} {one.text}" for one in planned]
+    lines = [f":material/{ICONS[one.when]}: {told}" for one, told in planned]
     st.markdown("  \n".join(lines))
     st.markdown(small("Start & Scope on the page Company sets how many sessions."))

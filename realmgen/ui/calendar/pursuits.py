@@ -17,7 +17,9 @@ PILGRIMAGE, HEIRS = "pilgrimage", ("succession", "legacy")
 
 
 def pursuits(desk: Desk) -> None:
-    """A frame for each Knight; all that were chosen are written at once."""
+    """Two lines for each Knight; all that were chosen are written at once."""
+    told = (f"**{kind.title()}**: {calendar.PURSUIT_RULES[kind]}" for kind in calendar.pursuits(desk.state))
+    st.markdown(small(" ".join(told)))
     seekers = calendar.seekers(desk.state)
     for seeker in seekers:
         _seeker(desk, seeker)
@@ -44,7 +46,7 @@ def _seeker(desk: Desk, seeker: Seeker) -> None:
     if seeker.chosen:
         st.markdown(f":material/check_circle: **{plain(seeker.name)}** {seeker.chosen.title()}")
         return
-    with st.container(border=True, gap="xsmall"):
+    with st.container(gap="xsmall"):
         row = st.container(horizontal=True, vertical_alignment="center", gap="small")
         row.markdown(f"**{plain(seeker.name)}**", width="stretch")
         names = {str(kind): kind.title() for kind in calendar.pursuits(desk.state)}
@@ -71,7 +73,6 @@ def _words(desk: Desk, seeker: Seeker, kind: str) -> None:
         )
     if kind == "succession":
         row.checkbox("is made a Knight", key=_field(desk, seeker, "knighted"))
-    st.markdown(small(calendar.PURSUIT_RULES[kind]))
 
 
 def _known(desk: Desk, seeker: Seeker, kind: str) -> dict[str, str] | None:

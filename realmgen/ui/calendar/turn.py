@@ -14,6 +14,7 @@ from realmgen.ui.calendar.desk import Desk
 from realmgen.ui.calendar.going import CARD
 from realmgen.ui.calendar.steps import STEPS
 from realmgen.ui.dice import asking, card
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, small
 
 LOOKS = {PAST: "past", LEFT: "left", NOW: "now", COMING: "coming"}
@@ -64,11 +65,24 @@ def _step(desk: Desk) -> None:
     st.markdown(calendar.rule(desk.state))
     if not asking(desk):
         STEPS[turning.step](desk)
-    card(desk, height=CARD)
+    if asking(desk) or turning.step != "pursuits":
+        card(desk, height=CARD)
+    _rulers(desk)
     row = st.container(horizontal=True, gap="xsmall", key="turnfoot")
-    press("Leave this step out", "skip_next", "calendar.leave", desk.order, "leave", row=row)
+    if turning.step != "unresolved":
+        press("Leave this step out", "skip_next", "calendar.leave", desk.order, "leave", row=row)
     over = row.popover("End the turn", icon=":material/stop_circle:", key="calendar.over", on_change="rerun")
     if over.open:
         with over:
             st.markdown("Every step that is still to come is left out.")
             press("End it now", "stop_circle", "calendar.turned", desk.order, "turned", width="stretch")
+
+
+def _rulers(desk: Desk) -> None:
+    """Whose ruler is dead or gone: somebody must follow, here or on the page of the Domain."""
+    for number, one in enumerate(calendar.rulers(desk.state)):
+        key = f"calendar.ruler.{number}"
+        if one.command:
+            press(plain(one.label), one.icon, key, desk.order, one.command, width="stretch")
+        elif st.button(f"{plain(one.label)}?", icon=f":material/{one.icon}:", key=key, width="stretch"):
+            go("domain", campaign=desk.campaign.code)

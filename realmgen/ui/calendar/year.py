@@ -18,22 +18,23 @@ ICONS = {PAST: "check_circle", NOW: "arrow_circle_right", COMING: "circle"}
 
 def year(desk: Desk) -> None:
     """Three frames abreast; where the clock stands is marked by more than its colour."""
-    for column, quarter in zip(st.columns(3, gap="small"), calendar.year(desk.state), strict=True):
+    for column, quarter in zip(st.columns(3, gap="small"), calendar.year(desk.state).quarters, strict=True):
         with column:
             _quarter(quarter)
 
 
 def _quarter(quarter: Quarter) -> None:
     with st.container(border=True, gap="xsmall", key=f"quarter-{quarter.season}", height="stretch"):
-        now = " :red-badge[now]" if quarter.here else ""
+        now = " :red-badge[now]" if quarter.when == NOW else ""
         st.markdown(f"**{quarter.season.title()}**{now}")
         for date in quarter.dates:
             st.markdown(_date(date))
 
 
 def _date(date: Date) -> str:
-    name = f":red[**{date.name}**]" if date.stands == NOW else date.name
-    return f":material/{ICONS[date.stands]}: {name}  \n{small(date.about)}"
+    name = calendar.capital(date.name)
+    name = f":red[**{name}**]" if date.when == NOW else name
+    return f":material/{ICONS[date.when]}: {name}  \n{small(date.about)}"
 
 
 def happened(desk: Desk) -> None:
@@ -41,7 +42,7 @@ def happened(desk: Desk) -> None:
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="happenedrow")
     row.subheader("What happened", anchor=False, width="content")
     row.space("stretch")
-    known = calendar.years(desk.state)
+    known = calendar.years(desk.state)[::-1]
     shown = known[0]
     if known[1:]:
         shown = row.selectbox("Year", known, format_func=_named, key=SHOWN, label_visibility="collapsed", width=160)
@@ -57,9 +58,8 @@ def happened(desk: Desk) -> None:
                 st.markdown(line)
 
 
-def _named(when: tuple[int, int]) -> str:
-    age, number = when
-    return f"Year {number}, Age {age}"
+def _named(number: int) -> str:
+    return f"Year {number}"
 
 
 def _told(entry: calendar.Entry) -> str:

@@ -27,7 +27,9 @@ def strip(desk: Desk) -> None:
     """Which Domain and how it stands at the left; another, whose dice, and Undo, at the right."""
     keep_in_step(desk.campaign, desk.seq)
     one = chosen(desk)
-    row = widgets.strip(service.name_of(desk.state, one.at) if one else "Domain", _badges(desk, one) if one else "")
+    single = one and len(service.domains(desk.state)) == 1
+    title = service.name_of(desk.state, one.at) if one and single else "Domain"
+    row = widgets.strip(title, _badges(desk, one) if one else "")
     if one:
         _choose(row, desk)
         another(row, desk)
