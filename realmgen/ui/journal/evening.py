@@ -67,7 +67,7 @@ def _beginning(here: Position) -> None:
     number = last.number + 1 if last else 1
     if last:
         st.markdown(f"**Last time, on game night {last.number}** · {count(last.lines, 'line')}")
-        with st.container(height=340, border=False):
+        with st.container(height=340, border=False, key="lasttime"):
             st.markdown(tale(last))
     else:
         st.markdown("What is played from now on stands under its own heading in the journal.")

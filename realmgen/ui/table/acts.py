@@ -29,7 +29,7 @@ HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hint", "leaving", "al
 NEXT = "next"
 END = "end"
 ALL = "table.all"
-SHORT = 18
+SHORT = 20
 """Letters of a label that are not cut off beside an icon."""
 ROW = 48
 """A row of buttons with the gap below it, in px."""

@@ -12,7 +12,7 @@ from realmgen.ui import state
 from realmgen.ui.dice import WRONG
 from realmgen.ui.journal import tale
 from realmgen.ui.table.desk import Desk
-from realmgen.ui.widgets import small
+from realmgen.ui.widgets import plain, small
 
 ENDED = "goodnight"
 
@@ -25,7 +25,8 @@ def last_evening(desk: Desk) -> bool:
     last = None if table.open_night(desk.state) else summary(state.play(), desk.campaign)
     if last is None:
         return False
-    short = replace(last, omens=(), glory=(), fallen=(), notes=())
+    short = replace(last, omens=(), glory=(), fallen=(), notes=(), plans={})
+    plans = "; ".join(f"{who}: {plan}" for who, plan in last.plans.items())
     st.markdown(f"**Last time, on game night {last.number}.** {tale(short)}")
-    st.markdown(small("All of it: *Begin game night*, above."))
+    st.markdown((f"**Plans.** {plain(plans)}  \n" if plans else "") + small("All of it: *Begin game night*, above."))
     return state.play().history(desk.campaign)[-1].verb == ENDED and not state.get(WRONG)
