@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from realmgen.games.bastionland.reference import goods, people, play, road
+from realmgen.games.bastionland.reference import goods, people, play, realm, road, war
 from realmgen.games.bastionland.reference.row import Row
 
 __all__ = ["Row", "found", "rows", "topics"]
@@ -15,7 +15,7 @@ SHORT = 4
 @cache
 def rows() -> tuple[Row, ...]:
     """Every row; those of one topic stand together, the topics in the order in which play asks for them."""
-    every = [*play.rows(), *road.rows(), *people.rows(), *goods.rows()]
+    every = [*play.rows(), *war.rows(), *road.rows(), *realm.rows(), *people.rows(), *goods.rows()]
     order = dict.fromkeys(row.topic for row in every)
     return tuple(row for topic in order for row in every if row.topic == topic)
 
