@@ -121,8 +121,23 @@ def test_MB_298_the_passage_of_time_turns_now_later_or_not_yet(act):
     results = [act(company(), "passage", die).events[0].data["result"] for die in (1, 2, 3, 4, 5, 6)]
     assert results == ["now", "later", "later", "continues", "continues", "continues"]
     step = act(company(), "passage", 1)
-    assert (step.state, step.events[0].text) == (company(), "The Passage of Time was a 1: the Season turns at once.")
+    assert step.events[0].text == "The Passage of Time was a 1: the Season turns at once."
     assert act(company(), "passage", 6).events[0].text == "The Passage of Time was a 6: no turn yet."
+    assert act(company(), "passage", 6).state == company()
+
+
+def test_MB_298_what_the_die_says_is_due_when_it_says_so(act):
+    at_once = act(company(), "passage", 1).state
+    assert due(at_once).startswith("Months pass: the next Season begins")
+    first = night(act, company())
+    later = act(first, "passage", 3).state
+    assert due(later) == due(act(later, "evening").state) == ""
+    over = night(act, later)
+    assert due(over).startswith("Months pass")
+    turned = act(over, "clock harvest 1 morning").state
+    assert (due(turned), turned.calendar.turns_after) == ("", None)
+    assert due(night(act, act(company(), "passage", 2).state)).startswith("Months pass")
+    assert due(act(at_once, "passage", 4).state) == ""
 
 
 def test_MB_A38_the_season_turns_or_the_age_where_winter_ends_in_a_chronicle():

@@ -198,11 +198,13 @@ def test_only_living_knights_choose(act, refused):
     refused(year(*people), 'pursuit "Bran" service', "neither Season nor Age is turning")
 
 
-def pursued(act, realm, text, *members, kind="season", fog=False, **more):
-    state = at_pursuits(act, *(members or KNIGHTS), kind=kind, realm=realm, **more)
-    if fog:
-        state = act(state, "fog on").state
-    return act(state, text)
+def pursued(act, realm, text, *members, kind="season", **more):
+    return act(at_pursuits(act, *(members or KNIGHTS), kind=kind, realm=realm, **more), text)
+
+
+def in_fog(act, realm):
+    """Between two Seasons, where players know the hexes alone that they have seen."""
+    return act(at_pursuits(act, *KNIGHTS, kind="season", realm=realm), "fog on").state
 
 
 def test_MB_301_a_pilgrimage_makes_one_unknown_hex_known(act, realm):
@@ -211,21 +213,25 @@ def test_MB_301_a_pilgrimage_makes_one_unknown_hex_known(act, realm):
     assert texts(step) == ["Isolde went on a pilgrimage, and 0204 is known now, with the dwelling Eel House."]
     assert step.events[0].reveals
     assert told(step.state)[-1] == ("pursuit", texts(step)[0])
+    assert act(in_fog(act, realm), 'pursuit "Isolde" pilgrimage "0203"').state.seen.hexes == ("0203",)
 
 
 def test_MB_301_or_a_whole_area_or_what_they_learnt(act, realm, refused):
-    step = pursued(act, realm, 'pursuit "Isolde" pilgrimage "hallow weald"')
+    step = act(in_fog(act, realm), 'pursuit "Isolde" pilgrimage "hallow weald"')
     assert step.state.seen.hexes == ("0301", "0302", "0401", "0402", "0501")
     again = act(step.state, 'pursuit "Bran" pilgrimage "the grave of the first king"')
     assert texts(again) == ["Bran went on a pilgrimage: the grave of the first king."]
     assert not again.events[0].reveals
     refused(step.state, 'pursuit "Bran" pilgrimage "0302"', "0302 is known already: name another hex or region")
+    refused(step.state, 'pursuit "Bran" pilgrimage "0304"', "0304 is known already")
     refused(step.state, 'pursuit "Bran" pilgrimage', "say what the pilgrimage showed them")
+    with_map = at_pursuits(act, *KNIGHTS, kind="season", realm=realm)
+    refused(with_map, 'pursuit "Bran" pilgrimage "0203"', "0203 is known already")
 
 
 def test_a_pilgrimage_shows_no_myth(act, realm):
-    step = pursued(act, realm, 'pursuit "Isolde" pilgrimage "0102"')
-    assert step.state.seen.features == ()
+    step = act(in_fog(act, realm), 'pursuit "Isolde" pilgrimage "0102"')
+    assert (step.state.seen.hexes, step.state.seen.features) == (("0102",), ())
     assert "Stag" not in texts(step)[0]
 
 

@@ -54,12 +54,17 @@ def after_session(state: State) -> After:
 
 
 def passing_due(state: State) -> Passing | None:
-    """How much time is to pass after the last night that ended; None when none is, once the clock has moved on, or
-    while a turn is being taken (MB-215, MB-293)."""
+    """How much time is to pass after the last night that ended, or by the Passage of Time; None when none is, once the
+    clock has moved on, or while a turn is being taken (MB-215, MB-293, MB-298)."""
     last = next((night for night in reversed(state.nights) if night.passes), None)
-    if last is None or last.ended != state.day.now or last.passes == "none" or state.calendar.turning:
+    if state.calendar.turning:
         return None
-    return last.passes
+    if last and last.ended == state.day.now and last.passes != "none":
+        return last.passes
+    after = state.calendar.turns_after
+    if after is None or (after and (last is None or last.number < after)):
+        return None
+    return _BY_TURN[turning(state)]
 
 
 def due(state: State) -> str:
@@ -78,6 +83,13 @@ def due(state: State) -> str:
 def passage_of(die: int) -> Turned:
     """What a d6 of the Passage of Time says: 1 now, 2 and 3 after the next session, else not yet (MB-298, MB-A1)."""
     return "now" if die == 1 else "later" if die <= 3 else "continues"
+
+
+def turns_after(state: State, result: Turned) -> int | None:
+    """The game night after which the Season or Age turns by that result, 0 for at once; None for not yet (MB-298)."""
+    if result == "later":
+        return state.nights[-1].number + 1 if state.nights else 1
+    return 0 if result == "now" else None
 
 
 def turning(state: State) -> Literal["season", "age"]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import road as c
-from realmgen.games.bastionland.evening import PASSAGE, due, open_night, passage_of, turning
+from realmgen.games.bastionland.evening import PASSAGE, due, open_night, passage_of, turning, turns_after
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.rules.common import Rule, done, without
@@ -117,10 +117,11 @@ def check_passage(state: State, command: c.Passage) -> None:
 
 
 def passage(state: State, command: c.Passage, chance: Chance) -> Step[State]:
-    """Whether the Season or the Age turns, by a d6 (MB-298, MB-A38)."""
+    """Whether the Season or the Age turns, by a d6, which is kept until it does (MB-298, MB-A38)."""
     die = chance.roll(6, "the Passage of Time")
     result, turn = passage_of(die), turning(state)
     told = f"The Passage of Time was a {die}: {PASSAGE[result].format(turn=turn.capitalize())}."
+    state = replace(state, calendar=replace(state.calendar, turns_after=turns_after(state, result)))
     return done(state, "passage", told, die=die, result=result, turn=turn)
 
 

@@ -92,10 +92,12 @@ class Entry(Kept):
 class Calendar(Kept):
     """The year. `event` is the last seasonal event that was reached in this Season (MB-295), `entries` what happened,
     oldest first; `permanent` says that the Old's loss lowers VIG for good (MB-A31). `legacies` is by name the Glory
-    that waits until somebody is a Knight (MB-307)."""
+    that waits until somebody is a Knight (MB-307). `turns_after` is the game night after which the Passage of Time has
+    the Season or Age turn, 0 at once (MB-298)."""
 
     event: Event = "start"
     entries: tuple[Entry, ...] = ()
     turning: Turning | None = None
     permanent: bool = True
+    turns_after: Annotated[int, Interval(ge=0, le=9999)] | None = None
     legacies: Mapping[Short, Annotated[int, Interval(ge=1, le=99)]] = field(default_factory=dict)

@@ -68,7 +68,7 @@ def moved_clock(state: State, now: Moment, *, restores: bool = True) -> State:
     was = state.day.now
     state = _begun(with_day(state, now=now, stage="weather", slept=()))
     if _season(now) != _season(was):
-        state = replace(state, calendar=replace(state.calendar, event="start"))
+        state = replace(state, calendar=replace(state.calendar, event="start", turns_after=None))
     if not later_season(was, now):
         return state
     state = rested(with_day(state, hosted=0, cursed=None, loomed=False))

@@ -64,8 +64,8 @@ def check_pursue(state: State, command: c.Pursue) -> None:
 def _check_pilgrimage(state: State, what: str) -> None:
     if not what:
         raise IllegalCommand("say what the pilgrimage showed them: a hex, a region by name, or in words")
-    found = _place(state.realm, what) if state.realm else ()
-    if found and _shown(state, found) == state:
+    found = _place(state.realm, what)
+    if found and not _unknown(state, found):
         raise IllegalCommand(f"{what} is known already: name another hex or region, or tell what they learnt of it")
 
 
@@ -98,7 +98,7 @@ def _logged(state: State, knight: Member, command: c.Pursue) -> Outcome:
 def _pilgrimage(state: State, knight: Member, command: c.Pursue) -> Outcome:
     """Something unknown is known now: a hex with the landmark in it, a whole region, or what words tell (MB-301)."""
     what = command.what.strip()
-    found = _place(state.realm, what) if state.realm else ()
+    found = _place(state.realm, what)
     if not found:
         return Outcome(state, f"went on a pilgrimage: {what}")
     marks = [called(mark) for mark in _landmarks(state.realm, found)] if state.realm else []
@@ -118,6 +118,13 @@ def _place(realm: Realm | None, what: str) -> tuple[str, ...]:
 def _landmarks(realm: Realm | None, hexes: tuple[str, ...]) -> list[Landmark]:
     things = [thing_at(realm, at) for at in hexes] if realm else []
     return [thing for thing in things if isinstance(thing, Landmark)]
+
+
+def _unknown(state: State, hexes: tuple[str, ...]) -> bool:
+    """Whether players learn anything new of those hexes: with a map they know all but the landmarks."""
+    seen = state.seen
+    marks = {mark.at for mark in _landmarks(state.realm, hexes)}
+    return bool(marks - {*seen.features} or (seen.fog and {*hexes} - {*seen.hexes, state.company.at}))
 
 
 def _shown(state: State, hexes: tuple[str, ...]) -> State:
