@@ -18,6 +18,7 @@ Make = Literal[
     "battering-ram", "stone-thrower", "bolt-launcher", "trebuchet",
     "hound", "charger", "riding-steed", "heavy-steed", "pony",
 ]  # fmt: skip
+Finished = Literal["slain", "routed", "broken", "wiped", "destroyed", "fled", "yielded", "stands"]
 Train = Literal["militia", "skirmishers", "mercenaries", "riders", "knights"]
 
 
@@ -138,7 +139,7 @@ class Finish(Command, verb="finish"):
     """By hand: what became of a unit; `stands`: nothing, it takes part again."""
 
     name: Name
-    end: Literal["slain", "routed", "broken", "wiped", "destroyed", "fled", "yielded", "stands"]
+    end: Finished
 
 
 @dataclass(frozen=True, slots=True)

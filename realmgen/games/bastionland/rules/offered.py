@@ -14,6 +14,7 @@ from realmgen.games.bastionland.nights import PASSING
 from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.rules.domain.offered import of_domains
 from realmgen.games.bastionland.rules.fight.offered import fought
+from realmgen.games.bastionland.rules.forces.offered import marshalled
 from realmgen.games.bastionland.season.model import Pursuit
 from realmgen.games.bastionland.seen import Feature
 
@@ -67,6 +68,7 @@ def played(state: State) -> Iterator[Command]:
     yield from chain.from_iterable(map(_of_member, state.company.members))
     yield from (company.Reopen(number) for number in sorted(state.resolved))
     yield from fought(state)
+    yield from marshalled(state)
     if state.realm:
         yield from _ROAD
         yield from _of_road(state)
