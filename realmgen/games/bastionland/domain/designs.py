@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from realmgen.games.bastionland.domain.model import Design, Domain, Size
@@ -14,6 +15,7 @@ SIZES: dict[Size, str] = {
     "building": "a new building",
     "grand": "a grand project, such as a castle or a road",
 }
+_ROAD = re.compile(r"\broads?\b", re.IGNORECASE)
 
 
 def is_early(state: State) -> bool:
@@ -64,4 +66,4 @@ def done_words(design: Design) -> str:
 
 def is_road(design: Design) -> bool:
     """Whether it is a road, by its words."""
-    return "road" in design.what.lower().replace(",", " ").split() or "roads" in design.what.lower().split()
+    return bool(_ROAD.search(design.what))

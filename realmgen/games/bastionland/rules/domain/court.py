@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import domain as c
-from realmgen.games.bastionland.domain.court import called_in, comes_for
+from realmgen.games.bastionland.domain.court import called_in
 from realmgen.games.bastionland.domain.model import OFFICES, WANTS, Courtier, Domain, Office, Want
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Landmark, State
@@ -82,7 +82,9 @@ def _courtier(state: State, home: Holding, command: c.Court, chance: Chance, lib
 
 def _petitioner(state: State, home: Holding, command: c.Court, chance: Chance, library: Library) -> Courtier:
     name, note = command.name.strip(), command.note.strip()
-    want: Want = command.want or WANTS[chance.roll(len(WANTS), comes_for()) - 1]
+    want: Want = (
+        command.want or WANTS[chance.roll(len(WANTS), "what they come for: aid (1), counsel (2), justice (3)") - 1]
+    )
     if not name and not note:
         note = chance.draw(table_of(library, f"petitioners.{want}"))
         return Courtier(called_in(note), "petitioner", want=want, note=note)

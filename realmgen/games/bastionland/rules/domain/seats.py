@@ -18,7 +18,7 @@ from realmgen.games.bastionland.domain.council import (
 from realmgen.games.bastionland.domain.model import Domain, Task
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
+from realmgen.games.bastionland.phrases import listed, sentences
 from realmgen.games.bastionland.rules.common import done, without
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import check_name, domain_of, home_of, placed, swapped, with_domain
@@ -52,7 +52,11 @@ def council(state: State, command: c.Council, chance: Chance) -> Step[State]:
     state = with_domain(unposted(state, old, post_of(office, home)), domain)
     state, doubt = posted(state, name, post_of(office, home)) if name else (state, "")
     title = office.capitalize()
-    told = f"{name} is {title} of {home.name}: a {title} {DOINGS[office]}." if name else ""
+    told = (
+        f"{name} is {title} of {home.name}: {'an' if office == 'envoy' else 'a'} {title} {DOINGS[office]}."
+        if name
+        else ""
+    )
     left = f"{old} lost the seat of {title} at {home.name}, and will not go quietly." if old else ""
     text = " ".join(filter(None, (told + doubt, left, warning(domain))))
     data = {"at": home.at, "office": office, "name": name, "before": old, "vacant": list(vacant(domain))}
@@ -129,8 +133,7 @@ def report(state: State, command: c.Report, chance: Chance, library: Library) ->
     over = replace(task, outcome="done" if command.how == "done" else "failed", how=command.text.strip())
     state = with_domain(state, replace(domain, tasks=swapped(domain.tasks, command.number, over)))
     ended = {"done": "did it", "failed": "failed", "mildly": "failed, and no harm came of it"}[command.how]
-    what = f"{task.by} {ended}: {task.what.rstrip('.')}"
-    text = because(what, command.text)
+    text = sentences(f"{task.by} {ended}: {task.what}", command.text)
     told = Event("outcome", text, {"at": command.at, "number": command.number, "how": command.how})
     if command.how != "failed":
         return Step(state, (told,))
