@@ -20,6 +20,7 @@ from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.fight.model import SIDES, Fight, Fighter, Side
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import UNSEEN, Realm, State
+from realmgen.games.bastionland.phrases import WEATHER
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.model import PHASES, Moment
 from realmgen.games.bastionland.seen import Shared
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PHASES",
+    "WEATHER",
     "Moment",
     "Rank",
     "Screen",

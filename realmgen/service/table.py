@@ -13,7 +13,7 @@ from realmgen.games.bastionland.company.states import WORDS, states
 from realmgen.games.bastionland.evening import open_night
 from realmgen.games.bastionland.lore.model import OMENS
 from realmgen.games.bastionland.model import Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.phrases import away
+from realmgen.games.bastionland.phrases import WEATHER, away
 from realmgen.games.bastionland.places import is_water, steps, thing_at
 from realmgen.games.bastionland.road.model import PHASES, SEASONS, WAYS, Phase
 from realmgen.games.bastionland.road.offers import ANOTHER, Suggestion, suggestions
@@ -50,8 +50,6 @@ __all__ = [
     "vitals",
     "with_words",
 ]
-WEATHER = {"fine": "Fine", "looming": "A threat looms", "dire": "Dire weather"}
-"""By weather: how a badge says it."""
 FATES = {"slain": "Slain", "dead": "Dead", "left": "Left"}
 """What may become of someone, by its word in a command (MB-049)."""
 WANTS = {

@@ -247,3 +247,13 @@ def test_the_way_to_the_players_screen_can_be_scanned(dashboard, riding):
     assert code.evaluate("image => image.naturalWidth") > 150
     page.get_by_role("button", name="Close it").click()
     page.get_by_text("The players' screen is closed.").wait_for()
+
+
+def test_what_stands_beside_the_weather_moves_nothing_below_it(dashboard, play, riding):
+    page = dashboard.table(riding.code)
+    before = page.locator(".st-key-rollcard").bounding_box()
+    for order in ("sky dire", "road mist on", "road deprived on"):
+        play.do(riding, order)
+    page.locator(".st-key-placerow", has_text="In want").wait_for()
+    dashboard.settled()
+    assert abs(page.locator(".st-key-rollcard").bounding_box()["y"] - before["y"]) < 2

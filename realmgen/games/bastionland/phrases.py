@@ -20,6 +20,7 @@ SIDES = {
     "W": "west",
     "NW": "north-west",
 }
+WEATHER = {"fine": "Fine weather", "looming": "A threat looms", "dire": "Dire weather"}
 GROUNDS = {
     "marsh": "in the marsh",
     "heath": "on the heath",

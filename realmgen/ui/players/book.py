@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from html import escape
 from urllib.parse import quote
 
-from realmgen.service.players import PHASES, Moment, Rank, Shared, Someone, Trouble, View
+from realmgen.service.players import PHASES, WEATHER, Moment, Rank, Shared, Someone, Trouble, View
 from realmgen.ui.players.gate import PICTURE
-
-WEATHER = {"fine": "Fine weather", "looming": "A threat looms", "dire": "Dire weather"}
 
 
 def beside_map(view: View) -> str:
