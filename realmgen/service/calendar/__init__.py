@@ -29,6 +29,7 @@ from realmgen.service.calendar.turn import (
     next_step,
     rule,
     stages,
+    tasks_due,
     told,
 )
 from realmgen.service.calendar.year import (
@@ -77,6 +78,7 @@ __all__ = [
     "seekers",
     "stages",
     "still_due",
+    "tasks_due",
     "told",
     "unknown",
     "ways",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from realmgen.games.bastionland.domain import tasks
 from realmgen.games.bastionland.domain.crises import KINDS
 from realmgen.games.bastionland.domain.model import CrisisKind, Domain
 from realmgen.games.bastionland.model import State
@@ -144,14 +145,18 @@ def _fief(state: State, domain: Domain, step: Step) -> Fief:
     turning = state.calendar.turning
     settled = {"collection": "collected", "crises": "rolled", "drama": "staged"}
     done = domain.at in getattr(turning, settled[step]) if turning and step in settled else False
-    holding = thing_at(state.realm, domain.at) if state.realm else None
     dilemma = domain.dilemma if step == "crises" else ()
     about = f"ruled by {domain.ruler}"
     if dilemma:
         about = f"{domain.ruler} chooses which comes"
     elif domain.open_crises:
         about += f" · open: {', '.join(KINDS[crisis.kind].name for crisis in domain.open_crises)}"
-    return Fief(domain.at, holding.name if holding else domain.at, about, done and not dilemma, dilemma)
+    return Fief(domain.at, _name(state, domain), about, done and not dilemma, dilemma)
+
+
+def _name(state: State, domain: Domain) -> str:
+    holding = thing_at(state.realm, domain.at) if state.realm else None
+    return holding.name if holding else domain.at
 
 
 def told(play: Play, campaign: Campaign) -> list[str]:
@@ -182,3 +187,9 @@ def _until_over(lines: Sequence[Line]) -> Iterator[Line]:
         yield line
         if any(event.kind == OVER for event in line.events):
             return
+
+
+def tasks_due(state: State) -> list[tuple[str, str, int]]:
+    """The Domains in which tasks are due: name, hex, and how many (MB-391)."""
+    found = ((domain, len(tasks.due(state, domain))) for domain in state.domains if not domain.ended)
+    return [(_name(state, domain), domain.at, number) for domain, number in found if number]

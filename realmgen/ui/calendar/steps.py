@@ -55,19 +55,22 @@ def _collection(desk: Desk) -> None:
 
 
 def _crises(desk: Desk) -> None:
+    waiting = False
     for number, fief in enumerate(calendar.fiefs(desk.state, "crises")):
         row = _row(fief)
         if fief.dilemma:
-            for kind in fief.dilemma:
+            for choice, kind in enumerate(fief.dilemma, 1):
                 press(
                     kind.title(),
                     "call_split",
                     f"calendar.dilemma.{fief.at}.{kind}",
-                    desk.order,
+                    desk.start,
                     f"dilemma {fief.at} {kind}",
                     row=row,
                     help=calendar.CRISIS_WORDS[kind],
+                    shortcut=None if waiting else str(choice),
                 )
+            waiting = True
         elif not fief.done:
             first = _first(desk, "crises", number)
             key = f"calendar.crises.{fief.at}"

@@ -14,8 +14,10 @@ from realmgen.ui.calendar.desk import Desk
 from realmgen.ui.calendar.going import CARD
 from realmgen.ui.calendar.steps import STEPS
 from realmgen.ui.dice import asking, card
+from realmgen.ui.domain.desk import CHOSEN
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.words import count
 
 LOOKS = {PAST: "past", LEFT: "left", NOW: "now", COMING: "coming"}
 
@@ -29,8 +31,8 @@ def turn(desk: Desk) -> None:
     with left:
         st.html(_stages(calendar.stages(desk.state)))
     with right:
-        st.markdown("**So far this turn**")
-        _lines(calendar.told(state.play(), desk.campaign), "Nothing yet.")
+        st.markdown("**So far this turn**, the latest first")
+        _lines(calendar.told(state.play(), desk.campaign)[::-1], "Nothing yet.")
 
 
 def ended(desk: Desk) -> None:
@@ -68,6 +70,7 @@ def _step(desk: Desk) -> None:
     if asking(desk) or turning.step != "pursuits":
         card(desk, height=CARD)
     _rulers(desk)
+    _due(desk)
     row = st.container(horizontal=True, gap="xsmall", key="turnfoot")
     if turning.step != "unresolved":
         press("Leave this step out", "skip_next", "calendar.leave", desk.order, "leave", row=row)
@@ -85,4 +88,14 @@ def _rulers(desk: Desk) -> None:
         if one.command:
             press(plain(one.label), one.icon, key, desk.order, one.command, width="stretch")
         elif st.button(f"{plain(one.label)}?", icon=f":material/{one.icon}:", key=key, width="stretch"):
+            go("domain", campaign=desk.campaign.code)
+
+
+def _due(desk: Desk) -> None:
+    """Tasks whose time is up: how they went is said on the page of the Domain."""
+    for name, at, number in calendar.tasks_due(desk.state):
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"due-{at}")
+        row.markdown(f":orange[:material/schedule:] {count(number, 'task')} due at {plain(name)}", width="stretch")
+        if row.button("How did it go?", icon=":material/flag:", key=f"calendar.due.{at}"):
+            state.put(CHOSEN, at)
             go("domain", campaign=desk.campaign.code)
