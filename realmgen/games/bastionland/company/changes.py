@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
 from realmgen.games.bastionland.domain.names import with_name
+from realmgen.games.bastionland.fight.names import called_anew, struck_out
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.season.entries import with_names
 
@@ -79,7 +80,7 @@ def _score_fault(member: Member, measure: str) -> str:
 
 def renamed(state: State, old: str, new: str) -> State:
     """The state with another name for someone, wherever it is kept: as owner, successor, for Glory, asleep, as a
-    holding's ruler, in its Domain, in the calendar."""
+    holding's ruler, in its Domain, in the calendar, in a fight."""
 
     def name(text: str) -> str:
         return new if text == old else text
@@ -93,7 +94,8 @@ def renamed(state: State, old: str, new: str) -> State:
         state.realm, holdings=tuple(replace(home, ruler=name(home.ruler)) for home in state.realm.holdings)
     )
     domains = tuple(with_name(domain, name) for domain in state.domains)
-    state = replace(state, calendar=with_names(state.calendar, name), domains=domains, realm=realm)
+    fight = state.fight and called_anew(state.fight, name)
+    state = replace(state, calendar=with_names(state.calendar, name), domains=domains, realm=realm, fight=fight)
     return _with(state, members, awards, lambda names: tuple(map(name, names)))
 
 
@@ -123,4 +125,5 @@ def forgotten(state: State, name: str) -> State:
         if one.name != name
     )
     awards = tuple(award for award in state.company.awards if award.knight != name)
+    state = replace(state, fight=state.fight and struck_out(state.fight, name))
     return _with(state, members, awards, lambda names: tuple(one for one in names if one != name))

@@ -4,6 +4,7 @@ MB-092 to MB-097, MB-154 to MB-157)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from realmgen.errors import IllegalCommand
@@ -15,7 +16,7 @@ from realmgen.games.bastionland.company.gear.things import listed as listed_as
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.bands import extra_dice, individual
 from realmgen.games.bastionland.fight.harm import Party
-from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Strike
+from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Pool, Strike
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, cowed, party, shield_of, trapped, walled
 from realmgen.games.bastionland.forces import arms as unit_arms
 from realmgen.games.bastionland.model import State
@@ -73,13 +74,14 @@ def tramples(arm: Weapon) -> bool:
 
 
 def in_hand(who: Party, mounted: bool = False) -> tuple[str, ...]:
-    """What someone strikes with when nothing else is said: the weapons in hand and the shield beside them (MB-051)."""
+    """What someone strikes with when nothing else is said: the weapons in hand and the shield beside them (MB-051);
+    whose hands are empty draws the best they have (MB-092)."""
     if not isinstance(who, Member):
         return unit_arms.in_hand(who)
     if who.kind in _BRUTES:
         return owned(who)
-    held = tuple(line for line in who.held if weapon(who, line).dice)
     shield = shield_of(who)
+    held = tuple(line for line in who.held or gear.ready(who.items, mounted=mounted).held if weapon(who, line).dice)
     both = (*held, shield) if shield and shield not in held and weapon(who, shield).dice else held
     return held if held and grip_fault(who, both, mounted) else both
 
@@ -170,6 +172,18 @@ def fault(state: State, fight: Fight, assault: Assault, strike: Strike) -> str:
     if bow and fighter.began == "engaged":
         return f"{strike.by} began the turn engaged: {bow.name} is for a distance"
     return _reach_fault(fight, assault, strike, shoots(state, fight, strike) or "ranged" in assault.terms)
+
+
+def chosen(state: State, fight: Fight, strike: Strike) -> tuple[str, ...]:
+    """What someone strikes with unless it is said otherwise: what they have in hand, or where that is of no use this
+    turn another weapon of theirs, or bare hands (MB-092)."""
+    who, fighter = party(state, strike.by), fight.find(strike.by)
+    if who is None:
+        return ()
+    first = in_hand(who, bool(fighter and fighter.steed))
+    none = Assault((Pool("", (strike,)),))
+    several = (first, *((line,) for line in owned(who)))
+    return next((lines for lines in several if not fault(state, fight, none, replace(strike, arms=lines))), ())
 
 
 def _reach_fault(fight: Fight, assault: Assault, strike: Strike, afar: bool) -> str:

@@ -45,7 +45,7 @@ def _grouped(group: str, found: Found) -> Found:
 def _in_fight(state: State, fight: Fight) -> Found:
     yield from _grouped("wanted", _due(state, fight))
     if fight.assault is not None:
-        yield from _grouped("wanted", iter([_do(state, *_onward(fight.assault))]))
+        yield from _grouped("wanted", iter(_onward(state, fight.assault)))
         yield from _grouped("sensible", _attack_goes_on(state, fight, fight.assault))
     else:
         yield from _between(state, fight)
@@ -81,9 +81,12 @@ def _due(state: State, fight: Fight) -> Found:
         yield _do(state, f"Morale of {name}", c.Morale(name), "casino")
 
 
-def _onward(assault: Assault) -> tuple[str, Command, str]:
-    """The next step of an attack."""
-    return ("The attack lands", c.Land(), "gavel") if assault.stage == "rolled" else ("Strike", c.Roll(), "casino")
+def _onward(state: State, assault: Assault) -> list[Suggestion]:
+    """The next step of an attack; where nobody can strike, that it is called off."""
+    if assault.stage == "rolled":
+        return [_do(state, "The attack lands", c.Land(), "gavel")]
+    strike = _do(state, "Strike", c.Roll(), "casino")
+    return [strike, _do(state, "Call it off", c.CallOff(), "undo")] if strike.why_not else [strike]
 
 
 def _attack_goes_on(state: State, fight: Fight, assault: Assault) -> Found:

@@ -13,7 +13,7 @@ from realmgen.games.bastionland.company.turns import Turn
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.bands import individual, is_warband, leaders
 from realmgen.games.bastionland.fight.model import Assault, Die, Fighter, Pool, Strike
-from realmgen.games.bastionland.fight.who import able, party, standing, walled
+from realmgen.games.bastionland.fight.who import able, lacks_virtues, party, standing, walled
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
@@ -47,6 +47,8 @@ def check_attack(state: State, command: c.Attack) -> None:
 
 def _check_free(state: State, fighter: Fighter, times: int) -> None:
     who = party_of(state, fighter.name)
+    if lacks_virtues(who) and not arms.in_hand(who):
+        raise IllegalCommand(f"{fighter.name} is a thing, and strikes nobody")
     if fighter.halted:
         raise IllegalCommand(f"{fighter.name} charged a wall of spears and gets no Attack this turn")
     Turn(who, fighter.moved, fighter.acted).attack()
@@ -83,8 +85,8 @@ def _joins(state: State, leader: str) -> bool:
 
 
 def _strike(state: State, name: str, number: int = 1) -> Strike:
-    fighter = fight_of(state).find(name)
-    return Strike(name, number, arms.in_hand(party_of(state, name), bool(fighter and fighter.steed)))
+    strike = Strike(name, number)
+    return replace(strike, arms=arms.chosen(state, fight_of(state), strike))
 
 
 def _single(strikes: tuple[Strike, ...]) -> bool:

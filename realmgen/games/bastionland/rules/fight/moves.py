@@ -48,9 +48,12 @@ def check_stand(state: State, command: c.Stand) -> None:
     if command.how == "freely" or fighter.freed:
         return
     on_turn(state, command.name)
+    who = party_of(state, command.name)
+    if isinstance(who, Unit) and (who.immobile or who.kind == "structure"):
+        raise IllegalCommand(f"{command.name} cannot be moved")
     if fighter.stopped == fight_of(state).turn:
         raise IllegalCommand(f"{command.name} was stopped and cannot move this turn")
-    Turn(party_of(state, command.name), fighter.moved, fighter.acted).move()
+    Turn(who, fighter.moved, fighter.acted).move()
 
 
 def stand(state: State, command: c.Stand, chance: Chance) -> Step[State]:
