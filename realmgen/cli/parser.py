@@ -157,6 +157,7 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
     export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
+    export.takes("--domains", action="store_true", help="draw on maps where the Domain of each Holding ends")
     export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
     sheet = _Command(
         commands, "sheet", "print pages of a campaign: Myths, Knights, handouts, sheets and cards of the Company"

@@ -106,5 +106,7 @@ class Scene:
     """Cells of which only the ground is known: in a lighter hand."""
     known: frozenset[int] = frozenset()
     """Cells with a small sign that others know them too."""
+    bounds: tuple[tuple[int, ...], ...] = ()
+    """Sets of cells with a line where one meets another on land."""
     caption: Caption = field(default_factory=Caption)
     legend: tuple[LegendGroup, ...] = ()

@@ -26,7 +26,7 @@ TABLETOP_PIXELS = 8000
 def _scene(state: State, code: str, how: Print) -> Scene:
     from realmgen.games.bastionland.view import scene
 
-    return scene(state, audience=how.audience, code=code)
+    return scene(state, audience=how.audience, code=code, domains=how.domains)
 
 
 def _theme(how: Print) -> Theme:

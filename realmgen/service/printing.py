@@ -29,7 +29,8 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*(mm|in)")
 @dataclass(frozen=True, slots=True)
 class Print:
     """How to print: `hex_mm` is the exact size of a hex across its flats, None to fill the paper; `number` above 0
-    is put into the files' names: one of several. `on` is larger paper that pages are gathered on, to be cut apart."""
+    is put into the files' names: one of several. `on` is larger paper that pages are gathered on, to be cut apart.
+    `domains` draws on a map where one ends and another begins."""
 
     audience: Audience = "gm"
     theme: str = "colour"
@@ -39,6 +40,7 @@ class Print:
     dpi: int = 300
     number: int = 0
     on: str = ""
+    domains: bool = False
 
     @property
     def sheet(self) -> str:
@@ -68,7 +70,8 @@ def read_print(texts: Mapping[str, object]) -> Print:
     on = _paper_name(given["on"], faults) if "on" in given else ""
     if faults:
         raise Unreadable(*faults)
-    return Print(audience, theme, paper, bool(texts.get("landscape")), hex_mm, dpi, on=on)  # type: ignore[arg-type]
+    landscape, domains = bool(texts.get("landscape")), bool(texts.get("domains"))
+    return Print(audience, theme, paper, landscape, hex_mm, dpi, on=on, domains=domains)  # type: ignore[arg-type]
 
 
 def _one_of(what: str, value: str, words: tuple[str, ...], faults: list[str]) -> str:

@@ -71,6 +71,7 @@ TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "Sites": ("pins",),
         "Barriers": ("edges",),
         "River": ("river",),
+        "Domains": ("bounds",),
         "Notes": ("notes",),
         "Company": ("marker",),
         "Trail": ("trail",),
@@ -78,7 +79,7 @@ TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """By what a user calls it: the layers of the drawing to leave out."""
-SHOWN = tuple(name for name in TOGGLES if name != "Seen by players")
+SHOWN = tuple(name for name in TOGGLES if name not in ("Domains", "Seen by players"))
 """Those that are not left out at first."""
 TINTS: Mapping[str, str] = MappingProxyType({style: ground.body for style, ground in COLOUR.grounds.items()})
 """By terrain: a colour for hexes that are about to be painted."""
@@ -101,11 +102,14 @@ class MapLayers:
     tips: str
 
 
-def map_layers(state: State, code: str, *, theme: str = "colour", audience: Audience = "gm") -> MapLayers:
-    """The map of a state; raises IllegalCommand before there is a Realm."""
+def map_layers(
+    state: State, code: str, *, theme: str = "colour", audience: Audience = "gm", domains: bool = False
+) -> MapLayers:
+    """The map of a state, with the bounds of its Domains where they are wanted; raises IllegalCommand before there is a
+    Realm."""
     seen = _seen(state, audience)
     realm = realm_of(seen)
-    drawing = bare_map(view.scene(state, audience=audience, code=code), THEMES[theme], RADIUS)
+    drawing = bare_map(view.scene(state, audience=audience, code=code, domains=domains), THEMES[theme], RADIUS)
     first = centres(realm.grid)[0]
     wide, high = (max(c[axis] for c in centres(realm.grid)) + first[axis] for axis in (0, 1))
     margin = (drawing.width - wide * RADIUS) / 2, (drawing.height - high * RADIUS) / 2

@@ -22,7 +22,7 @@ def laid_map(code: str, theme: str, audience: Audience, state: State) -> Laid:
     for held, laid in kept:
         if _same(held, parts):
             return laid
-    laid = Laid(screen.map_layers(state, code, theme=theme, audience=audience))
+    laid = Laid(screen.map_layers(state, code, theme=theme, audience=audience, domains=True))
     kept.insert(0, (parts, laid))
     del kept[KEPT:]
     return laid

@@ -94,6 +94,9 @@ def choices(site: Site | None) -> Order | None:
             help="Across its flats, such as 15mm or 1in, exact on paper. What does not fit one sheet"
             " goes on several, with an overlap and crop marks.",
         )
+        texts["domains"] = left.toggle(
+            "Domains", key=f"{PAGE}.domains", help="Draws where the land of one Holding ends and another’s begins"
+        )
     if chosen == "png":
         texts["dpi"] = right.text_input("Dots to the inch", "300", key=f"{PAGE}.dpi", help="50 to 1200")
     try:

@@ -327,3 +327,14 @@ def test_MB_345_a_hexs_facts_say_whether_its_people_have_anything_to_tell():
     seen = redact(State(TOLD))
     assert tellings(seen.realm, home) == ()
     assert (hex_facts(seen, home).folk, hex_facts(seen, home).foretells) == (False, None)
+
+
+def test_MB_384_the_bounds_of_domains_are_drawn_where_they_are_asked_for(realm):
+    plain, ruled = scene(realm), scene(realm, domains=True)
+    assert plain.bounds == ()
+    owned = {cell: number for number, cells in enumerate(ruled.bounds) for cell in cells}
+    assert sorted(owned) == list(range(realm.grid.size))
+    homes = [owned[realm.grid.find(holding.at)] for holding in realm.holdings]
+    assert len(set(homes)) == len(homes) == len(ruled.bounds)
+    captions = [entry.caption for group in ruled.legend for entry in group.entries]
+    assert "A Domain ends" in captions

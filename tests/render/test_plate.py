@@ -335,3 +335,20 @@ def test_a_place_among_many_rivers_stays_within_its_hex(layout):
     (town,) = (item for item in drawing.layers["places"] if isinstance(item, Use))
     x, _ = centres(grid)[middle]
     assert abs(town.x - (x + 0.5) * r) < 0.25 * r
+
+
+def test_bounds_lie_on_the_edges_between_sets_of_cells_but_not_over_water():
+    scene = amberwick()
+    half = frozenset(cell for cell in range(scene.grid.size) if cell < scene.grid.size // 2)
+    rest = tuple(cell for cell in range(scene.grid.size) if cell not in half)
+    parted = replace(scene, bounds=(tuple(half), rest))
+    dry = [
+        (cell, other)
+        for cell in half
+        for other in scene.grid.neighbours[cell]
+        if other >= 0 and other not in half and not {scene.ground[cell], scene.ground[other]} <= scene.water
+    ]
+    drawn = bare_map(parted, COLOUR).layers["bounds"]
+    assert [len(shape.contours) for shape in drawn] == [len(dry)] * 2
+    assert bare_map(scene, COLOUR).layers["bounds"] == []
+    assert bare_map(replace(scene, bounds=(tuple(range(scene.grid.size)),)), COLOUR).layers["bounds"] == []

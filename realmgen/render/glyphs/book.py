@@ -44,6 +44,7 @@ SINGLE: Mapping[str, Callable[[Palette], list[Shape]]] = MappingProxyType(
         "seal": signs.seal,
         "marker": travel.marker,
         "trail": travel.trail,
+        "bounds": travel.bounds,
         "known": travel.known,
         "barrier": signs.barrier,
         "river": signs.river,

@@ -26,6 +26,12 @@ def trail(pal: Palette) -> list[Shape]:
     return [inked([dot(x, y, 0.055) for x, y in line], pal.ink)]
 
 
+def bounds(pal: Palette) -> list[Shape]:
+    """A few dashes of a line between two lands."""
+    dashes = [area([(x, -0.05), (x + 0.26, -0.05), (x + 0.26, 0.05), (x, 0.05)]) for x in (-0.53, -0.13, 0.27)]
+    return [filled(dash, pal.accent) for dash in dashes]
+
+
 def known(pal: Palette) -> list[Shape]:
     """A small open eye."""
     lids = [(-0.15, 0.0), (-0.06, -0.07), (0.06, -0.07), (0.15, 0.0), (0.06, 0.07), (-0.06, 0.07)]

@@ -13,6 +13,7 @@ from realmgen.render.drawing import Drawing, Item, Point, Shape, Use
 from realmgen.render.glyphs import symbols
 from realmgen.render.glyphs.palette import palette
 from realmgen.render.plate import marks, travel, veil, words
+from realmgen.render.plate.bounds import bounds
 from realmgen.render.plate.edges import edge_items, edge_symbol
 from realmgen.render.plate.land import stretches
 from realmgen.render.plate.rivers import mouths, river_items, rivers
@@ -34,6 +35,7 @@ LAYERS = (
     "terrain",
     "faint",
     "blank",
+    "bounds",
     "border",
     "rings",
     "edges",
@@ -117,6 +119,7 @@ def layers(work: Work) -> dict[str, list[Item]]:
         "water": beds(work),
         "edges": edge_items(work),
         "grid": grid(work),
+        "bounds": bounds(work),
         "border": veil.rim(work) if work.land.unseen else border(work),
         "faint": veil.paled(work),
         "blank": veil.blank(work),

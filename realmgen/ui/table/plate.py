@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from realmgen.service import screen
 from realmgen.ui import state
 from realmgen.ui.laid import laid_map
 from realmgen.ui.map import MapView, chosen_hex, hex_map
@@ -30,6 +31,7 @@ def plate(desk: Desk) -> None:
             turn=state.get(at.TURN, 0),
             home=desk.home,
             across=ACROSS,
+            hidden=screen.TOGGLES["Domains"],
             height=HEIGHT,
         ),
         key=MAP,

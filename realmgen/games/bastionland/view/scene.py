@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from realmgen.games.bastionland.clusters import all_stretches
 from realmgen.games.bastionland.codec import Audience
+from realmgen.games.bastionland.domain.dominion import dominion
 from realmgen.games.bastionland.model import (
     HOLDING_KINDS,
     LANDMARK_KINDS,
@@ -42,12 +43,19 @@ LEGEND_TERRAIN = (
 SCALE = "One hex is one Hecksleague:\na hill fort's view, a day's patrol,\nthere and home before dark"
 
 
-def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "", whole_trail: bool = False) -> Scene:
+def scene(
+    of: State | Realm,
+    *,
+    audience: Audience = "gm",
+    code: str = "",
+    whole_trail: bool = False,
+    domains: bool = False,
+) -> Scene:
     """The scene of a Realm, or of a state with its notes; an empty one before there is a Realm.
 
     `code` is the campaign code: it stands on the players' sheet, and keys the hand in both. Without one the
     game master's is made from the seed, which it does not give away. The Company's trail is that of this Season,
-    or all of it.
+    or all of it; `domains` draws the bounds of what belongs to each Holding (MB-384).
     """
     state = of if isinstance(of, State) else State(of)
     if audience == "players":
@@ -72,8 +80,9 @@ def scene(of: State | Realm, *, audience: Audience = "gm", code: str = "", whole
         unseen=frozenset(cell for cell, ground in enumerate(realm.terrain) if ground == UNSEEN),
         faint=frozenset(on(state.seen.afar if audience == "players" else ())),
         known=frozenset(on(_known(state) if audience == "gm" else ())),
+        bounds=tuple(_domains(realm)) if domains else (),
         caption=Caption("The Realm of", realm.name, subtitle(realm), SCALE, _footer(realm, audience, code)),
-        legend=tuple(_legend(state, realm, gone=bool(trail))),
+        legend=tuple(_legend(state, realm, gone=bool(trail), bounds=domains)),
     )
 
 
@@ -106,6 +115,14 @@ def _trail(grid: Grid, passed: Iterable[str]) -> Iterator[tuple[int, ...]]:
         elif a != b:
             ways.append([b])
     return (tuple(way) for way in ways if len(way) > 1)
+
+
+def _domains(realm: Realm) -> Iterator[tuple[int, ...]]:
+    """By Holding the cells of its Domain."""
+    owned: dict[str, list[int]] = {}
+    for at, holding in dominion(realm).items():
+        owned.setdefault(holding.at, []).append(realm.grid.find(at))
+    return map(tuple, owned.values())
 
 
 def _known(state: State) -> Iterator[str]:
@@ -181,11 +198,14 @@ def _bent(realm: Realm) -> Iterator[str]:
     yield from (f"{terrain} × {factor:g}" for terrain, factor in sorted(options.weights.items()))
 
 
-def _legend(state: State, realm: Realm, *, gone: bool) -> Iterator[LegendGroup]:
+def _legend(state: State, realm: Realm, *, gone: bool, bounds: bool) -> Iterator[LegendGroup]:
     """Only what is on the map."""
     groups = {
         "Terrain": [LegendEntry("ground", t, title(t)) for t in LEGEND_TERRAIN if t in realm.terrain],
-        "Holdings" if realm.holdings else "On the map": _holding_entries(realm, sites=bool(state.sites)),
+        "Holdings" if realm.holdings else "On the map": [
+            *_holding_entries(realm, sites=bool(state.sites)),
+            *([LegendEntry("stroke", "bounds", "A Domain ends")] if bounds and len(realm.holdings) > 1 else []),
+        ],
         "Company": [
             *([LegendEntry("mark", "marker", "Where it is")] if state.company.at else []),
             *([LegendEntry("stroke", "trail", "How it came")] if gone else []),
