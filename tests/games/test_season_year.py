@@ -7,12 +7,15 @@ import pytest
 from road_samples import on_road, someone
 from season_samples import KNIGHTS, domain, played, step_of, told, turned, year
 
+from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.domain.model import Task
 from realmgen.games.bastionland.evening import due, passing_due
 from realmgen.games.bastionland.fight.model import Fight
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, occasion
 from realmgen.games.bastionland.season.outlook import outlook, plan, years
+from realmgen.kit.chance import Script
 
 EVENTS = {
     ("spring", "start"): "the Feast of the Sun",
@@ -258,3 +261,13 @@ def test_what_happened_is_written_down_by_hand_open_or_secret(act, refused):
     assert (entry.kind, entry.text, entry.secret) == ("death", "Old Wat died.", True)
     assert not act(year(), 'happened other "Snow"').state.calendar.entries[0].secret
     refused(year(), 'happened other " "', "say what happened")
+
+
+def test_what_happened_goes_along_to_another_realm_and_a_turn_stays_behind(act, realm, rules):
+    state = act(year(*KNIGHTS, season="harvest", event="middle", realm=realm), "turn season").state
+    state = replace(state, calendar=replace(state.calendar, legacies={"Perkin": 4}))
+    state = act(entered(state, "crisis", "Famine at Amberwick.", at="0303"), "leave").state
+    other = Adopt(replace(realm, seed="another"))
+    after = rules.apply(state, other, Script([])).state.calendar
+    assert [(entry.text, entry.at) for entry in after.entries] == [("Famine at Amberwick.", "")]
+    assert (after.event, after.turning, after.legacies) == ("middle", None, {"Perkin": 4})

@@ -13,6 +13,7 @@ from realmgen.games.bastionland.places import realm_of, seat
 from realmgen.games.bastionland.road.model import Day
 from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.lines import numbered
+from realmgen.games.bastionland.season.entries import elsewhere
 from realmgen.games.bastionland.seen import Seen
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
@@ -63,12 +64,14 @@ def _same(before: Realm | None, after: Realm) -> bool:
 
 
 def _elsewhere(state: State) -> State:
-    """What goes along to another Realm: the Company, which has not set foot there yet, the clock, the nights, and the
-    fog: nobody is shown a new land because the old one was left."""
+    """What goes along to another Realm: the Company, which has not set foot there yet, the clock with its calendar, the
+    nights, and the fog: nobody is shown a new land because the old one was left. A turn ends where it stands."""
     day = Day(now=state.day.now, phases=state.day.phases, slept=state.day.slept)
     company = replace(state.company, at="")
     seen = Seen(fog=state.seen.fog)
-    return State(packs=state.packs, company=company, day=day, seen=seen, shared=state.shared, nights=state.nights)
+    calendar = elsewhere(state.calendar)
+    kept = State(packs=state.packs, company=company, day=day, seen=seen, shared=state.shared, calendar=calendar)
+    return replace(kept, nights=state.nights)
 
 
 def _still(state: State, realm: Realm, by_number: Mapping[int, T]) -> dict[int, T]:

@@ -26,3 +26,9 @@ def with_names(calendar: Calendar, name: Callable[[str], str]) -> Calendar:
         legacies={name(heir): glory for heir, glory in calendar.legacies.items()},
         turning=turning,
     )
+
+
+def elsewhere(calendar: Calendar) -> Calendar:
+    """What goes along of it to another Realm: all that happened, without its places; no turn goes on there."""
+    entries = tuple(replace(entry, at="") for entry in calendar.entries)
+    return replace(calendar, entries=entries, turning=None)
