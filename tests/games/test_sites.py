@@ -69,7 +69,7 @@ def test_MB_264_MB_268_seven_places_of_which_any_is_erased():
     assert sum(erased.values()) == 200
 
 
-def test_MB_265_to_MB_267_three_features_two_dangers_one_treasure():
+def test_MB_265_MB_266_MB_267_three_features_two_dangers_one_treasure():
     kinds = Counter(point.kind for point in site().points)
     assert kinds == {"feature": 3, "danger": 2, "treasure": 1}
     assert [point.number for point in site().points] == [1, 2, 3, 4, 5, 6]
@@ -81,10 +81,18 @@ def test_MB_269_MB_A57_the_wheel_has_twelve_links_and_no_corner_meets_one_across
     assert [link for link in LINKS if 0 in link] == [(0, n) for n in range(1, 7)]
 
 
-def test_MB_270_to_MB_272_three_open_two_closed_one_hidden_route():
+def test_MB_270_MB_271_MB_272_three_open_two_closed_one_hidden_route():
     found = site()
     assert Counter(route.way for route in found.routes) == {"open": 3, "closed": 2, "hidden": 1}
     assert all(bool(route.text) == (route.way != "open") for route in found.routes)
+
+
+def test_MB_273_every_point_is_reachable_by_routes_of_all_kinds():
+    for seed in range(50):
+        found = site(seed=f"{seed}")
+        pairs = [route.between for route in found.routes]
+        assert len(pairs) == 6
+        assert site_checker.pieces([point.number for point in found.points], pairs) == 1
 
 
 def test_MB_274_one_entrance_and_none_or_one_hidden():
