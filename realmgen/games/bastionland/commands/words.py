@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from realmgen.errors import Unreadable
@@ -38,6 +39,8 @@ FORMS = {
 }
 """By first word: how the command is written. Those whose fields say it all are added where they are read."""
 
+_NEAR = 6
+"""How many first words are named where none of them was written."""
 _DECIMAL = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,20})?")
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4}")
 _WORD = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^\s"]+)(?=\s|$)')
@@ -54,8 +57,12 @@ class Words:
     def wrong(self, what: str) -> Unreadable:
         shown = self.text if len(self.text) <= 80 else f"{self.text[:80]}…"
         form = FORMS.get(getattr(self, "verb", ""))
-        known = f"write {form}" if form else f"a command starts with {', '.join(FORMS)}"
+        known = f"write {form}" if form else f"a command starts with a word such as {', '.join(self._near())}"
         return Unreadable(f"command {shown!r} cannot be read: {what}; {known}")
+
+    def _near(self) -> list[str]:
+        """The first words of commands that are most like what was written."""
+        return get_close_matches(getattr(self, "verb", ""), FORMS, _NEAR, 0)
 
     def more(self) -> bool:
         return bool(self.text[self.at :].strip())
