@@ -9,16 +9,20 @@ from realmgen.games.bastionland.model import State
 MACE = ("mace (d8 hefty)", "shield (d4, A1)", "mail (A1)", "helm (A1)")
 
 
+def _score(value):
+    return score(value) if isinstance(value, int) else value
+
+
 def knight(name="Isolde", vig=12, cla=10, spi=10, gd=8, **more):
     """A Knight with a mace and a shield, in mail and helm (A3), unless said otherwise."""
     usual = {"items": MACE, "held": MACE[:1], "worn": MACE[1:], "armour": 3}
-    return Member(name, "knight", score(vig), score(cla), score(spi), guard(gd), **{**usual, **more})
+    return Member(name, "knight", _score(vig), _score(cla), _score(spi), guard(gd), **{**usual, **more})
 
 
 def foe(name="Bandit", vig=10, cla=8, spi=6, gd=8, **more):
     """A foe with a mace and no Armour, unless said otherwise."""
     usual = {"kind": "person", "attacks": ("mace d8 hefty",)}
-    return Unit(name, guard=guard(gd), vig=score(vig), cla=score(cla), spi=score(spi), **{**usual, **more})
+    return Unit(name, guard=guard(gd), vig=_score(vig), cla=_score(cla), spi=_score(spi), **{**usual, **more})
 
 
 def band(name="Militia", vig=10, cla=10, spi=10, gd=3, **more):
@@ -50,3 +54,25 @@ def said(step):
 def last(step, kind):
     """The data of the last event of a kind."""
     return [event for event in step.events if event.kind == kind][-1].data
+
+
+def running(act):
+    """`run(state, (text, dice…), text…)`: the last step of these commands, one after another."""
+
+    def give(state, *orders):
+        step = None
+        for order in orders:
+            text, dice = (order, ()) if isinstance(order, str) else (order[0], order[1:])
+            step = act(state, text, *dice)
+            state = step.state
+        return step
+
+    return give
+
+
+def fought(act, *who, foes=("Bandit",)):
+    """A fight of these, the foes on their side."""
+    state = act(world(*who), 'fight "The ford" "Bandits"').state
+    for name in foes:
+        state = act(state, f'join theirs "{name}"').state
+    return state
