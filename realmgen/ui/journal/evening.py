@@ -50,12 +50,12 @@ def _parts(told: Summary) -> Iterator[str]:
         yield plain(told.written)
     if told.went:
         yield f"**Where they went.** {plain(', '.join(told.went))}."
+    if told.plans:
+        yield "**Plans**\n" + _listed(f"{who}: {plan}" for who, plan in told.plans.items())
     sentences = {"Omens": told.omens, "Glory": told.glory, "Who fell": told.fallen, "Notes": told.notes}
     for title, lines in sentences.items():
         if lines:
             yield f"**{title}**\n" + _listed(lines)
-    if told.plans:
-        yield "**Plans**\n" + _listed(f"{who}: {plan}" for who, plan in told.plans.items())
 
 
 def _listed(lines: Iterable[str]) -> str:

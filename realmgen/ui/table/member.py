@@ -30,9 +30,9 @@ def member_popover(row: DeltaGenerator, desk: Desk, member: Member) -> None:
         st.markdown(_heading(member))
         for vital in table.vitals(member):
             _vital(desk, member, vital)
-        _conditions(desk, member)
+        _remedies(_conditions(desk, member), desk, member)
         _price(desk, member)
-        _carried(desk, member)
+        _property(desk, member)
         _gone(desk, member)
 
 
@@ -67,8 +67,8 @@ def _roll(desk: Desk, member: Member, order: str) -> None:
     desk.start(order)
 
 
-def _conditions(desk: Desk, member: Member) -> None:
-    """Fatigued, Exposed and away, each turned with a click; and the Passion."""
+def _conditions(desk: Desk, member: Member) -> DeltaGenerator:
+    """Fatigued, Exposed and away, each turned with a click; and the Passion. The row has room for more."""
     row = st.container(horizontal=True, gap="xsmall", vertical_alignment="center")
     key = _key(member, f"conditions.{desk.seq}")
     row.pills(
@@ -86,6 +86,7 @@ def _conditions(desk: Desk, member: Member) -> None:
         order = f"passion {table.quoted(member.name)}"
         hint = "They give in to their Passion: SPI is restored"
         press("Passion", "favorite", _key(member, "passion"), _roll, desk, member, order, row=row, help=hint)
+    return row
 
 
 def _turned(desk: Desk, member: Member, key: str) -> None:
@@ -104,10 +105,9 @@ def _price(desk: Desk, member: Member) -> None:
         words = [vital.word for vital in table.vitals(member)]
         row.selectbox("Of what", words, key=f"{key}.what", width=88, label_visibility=HIDDEN)
         row.text_input("Why", key=f"{key}.why", placeholder="for what", max_chars=60, label_visibility=HIDDEN)
-        row = st.container(horizontal=True, gap="xsmall")
         for label, verb in (("Lose", "lose"), ("Gain", "gain")):
             args = (desk, member, verb)
-            row.form_submit_button(label, key=f"{key}.{verb}", on_click=_pay, args=args, width="stretch")
+            row.form_submit_button(label, key=f"{key}.{verb}", on_click=_pay, args=args)
 
 
 def _pay(desk: Desk, member: Member, verb: str) -> None:
@@ -117,10 +117,9 @@ def _pay(desk: Desk, member: Member, verb: str) -> None:
     _roll(desk, member, table.with_words(f"{verb} {table.quoted(member.name)} {measure} {amount or '1'}", why))
 
 
-def _carried(desk: Desk, member: Member) -> None:
-    """A Remedy, and the property."""
+def _remedies(row: DeltaGenerator, desk: Desk, member: Member) -> None:
+    """The Remedy they carry, or which they may."""
     name = table.quoted(member.name)
-    row = st.container(horizontal=True, gap="xsmall", vertical_alignment="center")
     if member.remedy:
         label, order = f"Share the {member.remedy.capitalize()}", f"remedy {name} {member.remedy}"
         press(label, "healing", _key(member, "remedy"), desk.start, order, row=row)
@@ -129,6 +128,9 @@ def _carried(desk: Desk, member: Member) -> None:
         for remedy in table.REMEDIES:
             order = f"carry {name} {remedy}"
             press(f"+ {remedy.capitalize()}", "", _key(member, remedy), desk.order, order, row=row, type="tertiary")
+
+
+def _property(desk: Desk, member: Member) -> None:
     if member.items:
         st.markdown(small(plain(" · ".join(member.items))))
     field = _key(member, "give")
