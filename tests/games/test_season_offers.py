@@ -34,8 +34,8 @@ def test_between_two_turns_nothing_is_wanted_and_all_is_there(rules):
     assert suggestions(year(event="end"))[0].label == "Weeks pass: the Season turns"
     fought = suggestions(replace(year(), fight=Fight("the ford", Moment())))
     assert [one.why_not for one in fought] == [
-        "a fight goes on: end it before weeks pass",
-        *["a fight goes on: end it before the year moves on"] * 2,
+        "a fight goes on: end it before time passes",
+        *["a fight goes on: end it before time passes"] * 2,
     ]
 
 

@@ -106,9 +106,12 @@ def test_MB_300_virtues_are_in_full_before_anything_else_of_the_new_season(act):
 def test_what_bound_the_company_ends_with_the_season(act, realm):
     tired = replace(someone("Isolde", fatigued=True), guard=guard(0, 5))
     state = year(tired, realm=realm)
-    state = replace(state, day=replace(state.day, hosted=3, cursed=4, loomed=True, stage="end", deed="camp"))
+    bound = {"hosted": 3, "cursed": 4, "loomed": True, "mist": True, "deprived": True, "hazard": True}
+    state = replace(state, day=replace(state.day, **bound, stage="end", deed="camp"))
     state = turned(act, state)
-    assert (state.day.hosted, state.day.cursed, state.day.loomed, state.day.stage) == (0, None, False, "act")
+    free = {"hosted": 0, "cursed": None, "loomed": False, "mist": False, "deprived": False, "hazard": False}
+    assert {name: getattr(state.day, name) for name in free} == free
+    assert (state.day.stage, state.day.deed) == ("act", "")
     isolde = state.company.find("Isolde")
     assert (isolde.guard, isolde.fatigued) == (guard(5), False)
 

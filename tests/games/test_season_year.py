@@ -131,12 +131,15 @@ def test_MB_A35_after_the_last_event_weeks_turn_the_season(act):
 
 def test_weeks_never_pass_in_a_fight_or_a_turn_and_a_last_day_stays_the_last(act, refused):
     refused(act(year(), "turn season").state, "weeks", "the Season is turning already")
-    refused(replace(year(), fight=Fight("the ford", Moment())), "weeks", "a fight goes on: end it before weeks pass")
+    refused(replace(year(), fight=Fight("the ford", Moment())), "weeks", "a fight goes on: end it before time passes")
     refused(
         replace(year(), fight=Fight("the ford", Moment())),
         "turn age",
-        "a fight goes on: end it before the year moves on",
+        "a fight goes on: end it before time passes",
     )
+    dying = year(*KNIGHTS[:1], replace(KNIGHTS[1], dying=True))
+    refused(dying, "weeks", "Bran is dying: say what becomes of them before time passes, by `tend` or `expire`")
+    refused(dying, "turn season", "Bran is dying")
     assert act(year(day=9998), "weeks").state.day.now.day == 9999
     refused(year(year=9999), "turn age", "year 10000 and Age 2 cannot be told")
 

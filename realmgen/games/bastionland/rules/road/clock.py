@@ -63,7 +63,7 @@ def set_clock(state: State, command: c.SetClock, chance: Chance) -> Step[State]:
 
 def moved_clock(state: State, now: Moment, *, restores: bool = True) -> State:
     """The state when the clock shows that Phase, which begins anew; another Season stands at its start. In a later one
-    hospitality, a Curse and what loomed are over, all who live have their Guard again and no Fatigue, and every Virtue
+    nothing holds that holds for days, all who live have their Guard again and no Fatigue, and every Virtue
     is in full (MB-116), unless that comes later in its turn."""
     was = state.day.now
     state = _begun(with_day(state, now=now, stage="weather", slept=()))
@@ -71,8 +71,14 @@ def moved_clock(state: State, now: Moment, *, restores: bool = True) -> State:
         state = replace(state, calendar=replace(state.calendar, event="start", turns_after=None))
     if not later_season(was, now):
         return state
-    state = rested(with_day(state, hosted=0, cursed=None, loomed=False))
+    state = rested(unbound(state))
     return season_restored(state) if restores else state
+
+
+def unbound(state: State) -> State:
+    """The state when nothing holds any more that holds for days: hospitality, a Curse, what loomed, mist, want, a
+    Hazard in the way."""
+    return with_day(state, hosted=0, cursed=None, loomed=False, mist=False, deprived=False, hazard=False)
 
 
 def rested(state: State) -> State:

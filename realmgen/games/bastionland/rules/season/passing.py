@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.company.model import VIRTUES
 from realmgen.games.bastionland.domain.designs import done_words, passed
@@ -18,10 +17,9 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
 from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.games.bastionland.rules.restoring import lacking
-from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled
-from realmgen.games.bastionland.rules.road.common import with_day
+from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled, unbound
 from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar, with_turning
-from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_no_turn
+from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_free
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
 from realmgen.games.bastionland.season.model import TurnKind
@@ -37,10 +35,8 @@ DOOM = 11
 
 
 def check_weeks(state: State, command: c.Weeks) -> None:
-    """No turn is being taken, no fight goes on; after a Season's last event its turn can begin."""
-    check_no_turn(state)
-    if state.fight is not None:
-        raise IllegalCommand("a fight goes on: end it before weeks pass")
+    """Nothing else goes on; after a Season's last event its turn can begin."""
+    check_free(state)
     if event_after(state.calendar.event) is None:
         check_begins(state, "season")
 
@@ -54,7 +50,7 @@ def weeks(state: State, command: c.Weeks, chance: Chance) -> Step[State]:
         return begun(state, "season", f"After {last} {now.season.title()} has no other event. ")
     name, about = occasion(now.season, event)
     then = replace(now, day=min(now.day + WEEK, MOST), phase="morning")
-    state = rested(with_day(moved_clock(state, then), hosted=0, cursed=None, loomed=False))
+    state = rested(unbound(moved_clock(state, then)))
     state = entered(with_calendar(settled(state), event=event), "event", sentence(f"{name}: {about}"))
     text = sentences(
         f"weeks pass, and it is {name}, on the {said_when(then)} of {then.season.title()}: {about}",

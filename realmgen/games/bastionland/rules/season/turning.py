@@ -41,18 +41,29 @@ from realmgen.kit.game import Event, Step
 
 
 def check_turn(state: State, command: c.BeginTurn) -> None:
-    """One turn at a time, not in the middle of a fight, and to a year that a clock can show."""
+    """Nothing else goes on, and the turn leads to a year that a clock can show."""
     check_begins(state, command.kind)
 
 
 def check_begins(state: State, kind: TurnKind) -> None:
     """The same for a turn of that kind."""
-    check_no_turn(state)
-    if state.fight is not None:
-        raise IllegalCommand("a fight goes on: end it before the year moves on")
+    check_free(state)
     moment = turn_after(state.day.now, kind)
     if max(moment.year, moment.age) > MOST:
         raise IllegalCommand(f"year {moment.year} and Age {moment.age} cannot be told: {MOST} is the last of each")
+
+
+def check_free(state: State) -> None:
+    """No turn is being taken, no fight goes on, and nobody is dying: none of that waits for weeks."""
+    check_no_turn(state)
+    if state.fight is not None:
+        raise IllegalCommand("a fight goes on: end it before time passes")
+    dying = [member.name for member in state.company.living if member.dying]
+    if dying:
+        raise IllegalCommand(
+            f"{listed(dying)} {'is' if len(dying) == 1 else 'are'} dying: say what becomes of them before time passes,"
+            " by `tend` or `expire`"
+        )
 
 
 def check_no_turn(state: State) -> None:
