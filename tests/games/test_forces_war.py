@@ -168,3 +168,63 @@ def test_MB_361_a_ram_at_a_wall_does_nothing_and_at_its_gate_d12(act):
 def test_MB_A66_equipment_is_destroyed_when_the_game_master_says_so(act):
     assert "when the game master says so" in harmless([GIANT], of_make("trebuchet", "T"))
     assert act(with_units("trebuchet"), 'finish "Trebuchet" destroyed').state.units[0].end == "destroyed"
+
+
+def test_MB_354_a_smite_as_blast_harms_a_warband(act):
+    knight = replace(ISOLDE, fatigued=False)
+    state = act(battle([], [MILITIA], knight), 'attack "Militia" "Isolde"').state
+    step = act(state, 'smite "Isolde" blast', 1)
+    state = act(step.state, "strike", 5, 4, 1).state
+    assert act(state, "land").state.unit("Militia").guard.now == 0
+
+
+def test_MB_355_three_knights_are_each_rolled_for_with_a_die_more(act):
+    knights = [replace(ISOLDE, name=name, guard=guard(20), armour=0) for name in ("Ann", "Bea", "Cay")]
+    state = battle([], [MILITIA], *knights)
+    state = replace(state, fight=replace(state.fight, turn=2))
+    state = act(state, 'attack "Ann" "Militia"').state
+    state = act(state, 'caught "Bea" "Cay"').state
+    state = act(state, "strike", 3, 1, 2, 9, 8, 12).state
+    assert [[die.sides for die in pool.dice] for pool in state.fight.assault.pools] == [[8, 12]] * 3
+    struck_all = act(state, "land").state
+    assert [member.guard.now for member in struck_all.company.members] == [17, 11, 8]
+
+
+def test_MB_356_MB_357_leading_from_the_front_lasts_until_the_leaders_next_turn(act, refused):
+    knights = replace(of_make("knights", "Knights"), armour=0)
+    leader = replace(ISOLDE, guard=guard(30), armour=0)
+    state = act(battle([knights], [replace(RIDERS, guard=guard(30))], leader), 'front "Isolde" "Knights"').state
+    assert shared_damage(state.fight, "Knights") == ("Isolde",)
+    state = struck(act, state, "Riders", "Knights", 1, 1, 1, 1, 1).state
+    state = act(state, "next").state
+    state = struck(act, state, "Knights", "Riders", 4).state
+    assert state.company.members[0].guard.now == 26
+    refused(state, 'front "Isolde"', "shares what befalls Knights until their next turn")
+    state = act(state, "next").state
+    state = act(act(state, 'front "Isolde"').state, "next").state
+    state = struck(act, state, "Knights", "Riders", 2).state
+    assert state.unit("Knights").vig.now == 13 - 1
+    assert state.company.members[0].guard.now == 26
+
+
+def test_MB_373_a_trebuchet_is_not_moved_in_a_fight(act, refused):
+    state = battle([of_make("trebuchet", "Trebuchet"), MILITIA], [RIDERS])
+    refused(state, 'stand "Trebuchet" near', "Trebuchet cannot be moved")
+    assert act(state, 'stand "Militia" near').state.fight.find("Militia").spot == "near"
+
+
+def test_MB_382_knights_charging_men_on_foot_add_the_trampling(act):
+    state = battle([of_make("knights", "Knights")], [MILITIA])
+    ridden = tuple(replace(one, steed="steed") if one.name == "Knights" else one for one in state.fight.fighters)
+    state = replace(state, fight=replace(state.fight, fighters=ridden))
+    state = act(state, 'attack "Militia" "Knights"').state
+    state = act(state, 'footing "Knights" charge on').state
+    dice = act(state, "strike", 1, 2, 3).state.fight.assault.pools[0].dice
+    assert [die.sides for die in dice] == [8, 4, 8]
+
+
+def test_MB_371_a_stone_throwers_blast_falls_on_all_whom_it_catches(act):
+    riders = [replace(RIDERS, name=name) for name in ("Red", "Blue")]
+    state = act(battle([of_make("stone-thrower", "Thrower")], riders), 'attack "Red" "Thrower"').state
+    state = act(act(state, 'caught "Blue"').state, "strike", 2, 1).state
+    assert [act(state, "land").state.unit(name).guard.now for name in ("Red", "Blue")] == [1, 2]

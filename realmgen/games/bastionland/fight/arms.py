@@ -14,7 +14,7 @@ from realmgen.games.bastionland.company.gear.hands import hands_fault
 from realmgen.games.bastionland.company.gear.lists import IMPAIRED
 from realmgen.games.bastionland.company.gear.things import listed as listed_as
 from realmgen.games.bastionland.company.model import Member
-from realmgen.games.bastionland.fight.bands import extra_dice, individual
+from realmgen.games.bastionland.fight.bands import extra_dice, individual, overwhelms
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Pool, Strike
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, cowed, party, shield_of, trapped, walled
@@ -151,10 +151,15 @@ def ranged(state: State, fight: Fight, assault: Assault, strike: Strike) -> bool
 
 
 def blasts(state: State, fight: Fight, assault: Assault, strike: Strike) -> bool:
-    """Whether a strike is Blast by itself: by Smite, by its weapon, or as was said of the attack (MB-061, MB-072)."""
+    """Whether a strike is Blast by itself: by Smite, by its weapon, as was said of the attack, or as that of a Warband
+    against individuals, and of whoever leads it (MB-061, MB-072, MB-355, MB-356)."""
     if "blast" in assault.terms or any(arm.blast for arm in weapons(state, fight, strike)):
         return True
-    return strike.smite == "blast" and not impaired(state, fight, strike)
+    if strike.smite == "blast" and not impaired(state, fight, strike):
+        return True
+    fighter, aim = fight.find(strike.by), party(state, assault.pools[0].target) if assault.pools else None
+    mass = [found for name in (strike.by, fighter.leads if fighter else "") if (found := party(state, name))]
+    return aim is not None and any(overwhelms(one, aim) for one in mass)
 
 
 def fault(state: State, fight: Fight, assault: Assault, strike: Strike) -> str:
