@@ -30,7 +30,7 @@ ENDS = {
 WHOSE: dict[Side, str] = {"ours": "Our turn", "theirs": "Their turn"}
 SPOTS = {"engaged": "Engaged", "near": "Near", "far": "Far"}
 _WALLS: dict[Wall, str] = {"shields": "Shieldwall", "spears": "Spearwall"}
-_QUIET = ("Near", "Far", "Mounted", "Acted", "Moved", "Cover", "Shieldwall", "Spearwall")
+_QUIET = ("Engaged", "Near", "Far", "Mounted", "Acted", "Moved", "Cover", "Shieldwall", "Spearwall")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from realmgen.games.bastionland.commands import fight as c
+from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.damage import hit
-from realmgen.games.bastionland.fight.model import GAMBITS, Assault, Effect, Gambit, Pool, Strength
-from realmgen.games.bastionland.fight.who import body, party
+from realmgen.games.bastionland.fight.harm import Party
+from realmgen.games.bastionland.fight.model import GAMBITS, Assault, Effect, Fighter, Gambit, Pool, Strength
+from realmgen.games.bastionland.fight.who import body, lacks_virtues, party, shield_of
+from realmgen.games.bastionland.forces.arms import arm
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.fight.gambits import LEAST, UNSAVED
 from realmgen.games.bastionland.rules.fight.harmed import OUTCOMES
 from realmgen.games.bastionland.rules.fight.landing import reckon
+from realmgen.games.bastionland.rules.fight.pools import labels
 from realmgen.service.war.aim import why_not
 
-__all__ = ["Pool"]
-LEAST = 4
-"""From this number on a die buys a Gambit (MB-078)."""
-STRENGTHS: tuple[Strength, ...] = ("plain", "sure", "greater")
-STRENGTH_WORDS: Mapping[Strength, str] = {"plain": "", "sure": ", no Save", "greater": ", and more"}
-"""By strength of a Gambit: how its button ends (MB-090, MB-091)."""
 GAMBIT_NAMES: Mapping[Gambit, str] = {
     "bolster": "Bolster",
     "move": "Move",
@@ -64,6 +64,15 @@ class Bought:
     wants: bool = False
 
     @property
+    def sure(self) -> bool:
+        """Whether the foe gets no Save (MB-090)."""
+        return isinstance(self.given, c.Buy) and self.given.strength == "sure"
+
+    def sure_of(self, other: Bought) -> bool:
+        """Whether this is the other as a Strong Gambit without a Save."""
+        return self.sure and (self.gambit, self.given.what) == (other.gambit, other.given.what)
+
+    @property
     def command(self) -> str:
         return str(self.given)
 
@@ -73,9 +82,10 @@ class Bought:
 
 
 class Rolled(NamedTuple):
-    """A pool that was rolled: the place of the die that counts from 1 (0 for none), what it comes to as things stand,
-    and what was bought."""
+    """A pool that was rolled, as `label` names it in commands: the place of the die that counts from 1 (0 for none),
+    what it comes to as things stand, and what was bought."""
 
+    label: str
     pool: Pool
     best: int
     sum: str
@@ -90,84 +100,121 @@ def assault(state: State) -> Assault | None:
 def pools(state: State) -> list[Rolled]:
     """Every pool of the attack that was rolled, as it would land now."""
     found = assault(state)
-    return [_rolled(state, found, pool) for pool in found.pools] if found else []
+    if found is None or found.stage != "rolled":
+        return []
+    return [_rolled(state, found, label, pool) for label, pool in zip(labels(found), found.pools, strict=True)]
 
 
-def _rolled(state: State, found: Assault, pool: Pool) -> Rolled:
+def _rolled(state: State, found: Assault, label: str, pool: Pool) -> Rolled:
     reckoned, who = reckon(state, found, pool), party(state, pool.target)
-    best = pool.dice.index(reckoned.die) + 1 if reckoned.die else 0
+    best = next((place for place, die in enumerate(pool.dice, 1) if die is reckoned.die), 0)
     if reckoned.harmless or who is None:
-        told = reckoned.harmless
+        told = f"no harm: {reckoned.harmless}"
     else:
         parts = [str(reckoned.die.value if reckoned.die else 0)]
         parts += [f"+ {pool.bolsters}"] if pool.bolsters else []
         parts += [f"− {reckoned.armour} Armour"] if reckoned.armour else []
         result = OUTCOMES[hit(body(who, state.day.now), reckoned.damage)[1]]
-        told = f"{' '.join(parts)} = {reckoned.damage} Damage, {result}"
-    return Rolled(pool, best, told, tuple(map(_effect, pool.effects)))
+        total = f" = {reckoned.damage}" if len(parts) > 1 else ""
+        told = f"{' '.join(parts)}{total} Damage, {result}"
+    return Rolled(label, pool, best, told, tuple(map(_effect, pool.effects)))
 
 
 def _effect(effect: Effect) -> str:
-    how = " (shrugged off)" if effect.saved else ""
-    what = f", {effect.what}" if effect.what else ""
-    return f"{GAMBIT_NAMES[effect.gambit]} by {effect.by}{what}{how}"
+    how = ", shrugged off" if effect.saved else ""
+    what = f" ({effect.what})" if effect.what not in ("", effect.by) else ""
+    return f"{GAMBIT_NAMES[effect.gambit]}{what} by {effect.by}{how}"
 
 
 def open_to_choice(state: State) -> bool:
     """Whether somebody may still choose what becomes of the dice, or these have not been rolled."""
-    found = assault(state)
-    if found is None or found.stage != "rolled":
-        return True
-    return any(_choices(state, pool) for pool in found.pools)
+    found = pools(state)
+    return any(_choices(state, one) for one in found) if found else True
 
 
-def _choices(state: State, pool: Pool) -> bool:
-    dice = range(1, len(pool.dice) + 1)
-    each = (bool(buys(state, pool, n)) or any(denials(state, pool, n)) for n in dice)
-    return any(each) or bool(focuses(state, pool))
+def _choices(state: State, found: Rolled) -> bool:
+    each = (
+        bool(buys(state, found, place)) or bool(denials(state, found, place))
+        for place in range(1, len(found.pool.dice) + 1)
+    )
+    return any(each) or bool(focuses(state, found))
 
 
-def denials(state: State, pool: Pool, place: int) -> Iterator[Offer]:
+def denials(state: State, found: Rolled, place: int) -> list[Offer]:
     """Who may Deny a die of a pool, by its place from 1 (MB-076)."""
-    for fighter in state.fight.fighters if state.fight else ():
-        command = c.Deny(fighter.name, pool.target, place)
-        if not why_not(state, command):
-            yield Offer(fighter.name, str(command), "then a SPI Save")
+    given = (c.Deny(fighter.name, found.label, place) for fighter in _fighters(state))
+    return [Offer(one.name, str(one), "then a SPI Save") for one in given if not why_not(state, one)]
 
 
-def buys(state: State, pool: Pool, place: int) -> list[Bought]:
-    """What a die of a pool buys (MB-078, MB-089 to MB-091)."""
-    die = pool.dice[place - 1]
+def buys(state: State, found: Rolled, place: int) -> list[Bought]:
+    """What a die of a pool buys, each Gambit once, and as a Strong one beside it (MB-078, MB-089 to MB-091)."""
+    die = found.pool.dice[place - 1]
     if die.value < LEAST or die.gone:
         return []
-    given = (c.Buy(pool.target, place, gambit, strength) for gambit in GAMBITS for strength in STRENGTHS)
-    return [_bought(one) for one in given if not why_not(state, _worded(one))]
+    given = [_bought(state, c.Buy(found.label, place, *effect), effect) for effect in _effects(state, found.pool)]
+    return [one for one in given if one]
 
 
-def focuses(state: State, pool: Pool) -> list[Bought]:
+def focuses(state: State, found: Rolled) -> list[Bought]:
     """What a Focus on a pool buys, by whoever may use it (MB-074)."""
-    names = [fighter.name for fighter in state.fight.fighters] if state.fight else []
-    given = (c.Focus(name, pool.target, gambit) for name in names for gambit in GAMBITS)
-    return [_bought(one) for one in given if not why_not(state, _worded(one))]
+    names = dict.fromkeys(strike.by for strike in found.pool.strikes)
+    plain = [effect for effect in _effects(state, found.pool) if effect[1] == "plain"]
+    given = (
+        _bought(state, c.Focus(name, found.label, gambit, what), (gambit, strength, what))
+        for name in names
+        for gambit, strength, what in plain
+    )
+    return [one for one in given if one]
 
 
-def _worded(given: c.Buy | c.Focus) -> c.Buy | c.Focus:
-    """With words where they are wanted, so that their absence alone is no reason against it."""
-    return replace(given, what="so") if _wants(given) else given
+def _fighters(state: State) -> tuple[Fighter, ...]:
+    return state.fight.fighters if state.fight else ()
 
 
-def _wants(given: c.Buy | c.Focus) -> bool:
-    return given.gambit == "other" or (isinstance(given, c.Buy) and given.strength == "greater")
+def _effects(state: State, pool: Pool) -> Iterator[tuple[Gambit, Strength, str]]:
+    """All effects there may be on a target: of its weapons each can be impaired, or struck from its hand."""
+    who = party(state, pool.target)
+    weapons = arms.owned(who) if who else ()
+    for gambit in GAMBITS:
+        for what in weapons if gambit == "impair" else ("",):
+            yield gambit, "plain", what
+            if gambit not in UNSAVED and gambit != "other":
+                yield gambit, "sure", what
+    if who is not None and not lacks_virtues(who):
+        yield from (("other", "greater", what) for what in _losses(who))
 
 
-def _bought(given: c.Buy | c.Focus) -> Bought:
-    name, about = GAMBIT_NAMES[given.gambit], GAMBIT_WORDS[given.gambit]
+def _losses(who: Party) -> Iterator[str]:
+    """What a bigger effect takes (MB-091)."""
+    held = who.held if isinstance(who, Member) else who.attacks
+    yield from (f"disarm {_bare(line)}" for line in held if not (shield_of(who) and line == shield_of(who)))
+    if shield_of(who):
+        yield "break shield"
+    if who.armour:
+        yield "strip helm"
+
+
+def _bare(line: str) -> str:
+    """The name of a weapon by its line."""
+    return arm(line.split(" (")[0]).name
+
+
+def _bought(state: State, given: c.Buy | c.Focus, effect: tuple[Gambit, Strength, str]) -> Bought | None:
+    """The offer of it; none where the rules do not allow it."""
+    gambit, strength, what = effect
+    wants = gambit == "other" and not what
+    if why_not(state, replace(given, what="so") if wants else given):
+        return None
+    about = GAMBIT_WORDS[gambit] if not (gambit == "other" and what) else "a Strong Gambit: the foe may Save"
+    name = GAMBIT_NAMES[gambit] if strength != "greater" else what.capitalize()
+    name += f" {_bare(what)}" if what and strength != "greater" else ""
     if isinstance(given, c.Focus):
-        return Bought(given.gambit, f"{given.name}: {name}", f"{about}; then a CLA Save", given, _wants(given))
-    strength = STRENGTH_WORDS[given.strength]
-    return Bought(given.gambit, f"{name}{strength}", about, given, _wants(given))
+        return Bought(gambit, f"{given.name}: {name}", f"{about}; then a CLA Save", given, wants)
+    return Bought(gambit, name, about, given, wants)
 
 
+RESULTS = tuple(sorted(OUTCOMES.values(), key=len, reverse=True))
+"""What an attack comes to, in words."""
 CALL_OFF, LAND = str(c.CallOff()), str(c.Land())
 
 

@@ -34,9 +34,11 @@ def urgent(state: State) -> list[Wait]:
 
 
 def _dying(state: State) -> Iterator[Wait]:
-    """Care within the hour saves who is Mortally Wounded, without it they die (MB-067)."""
+    """Care within the hour saves who is Mortally Wounded, without it they die (MB-067); foes when the fight is
+    over."""
     names = [member.name for member in state.company.living if member.dying]
-    names += [unit.name for unit in state.units if unit.end == "dying"]
+    foes = {one.name for one in state.fight.fighters if one.side == "theirs"} if state.fight else set()
+    names += [unit.name for unit in state.units if unit.end == "dying" and unit.name not in foes]
     for name in names:
         answers = (
             ("Tended", "healing", str(c.Tend(name))),

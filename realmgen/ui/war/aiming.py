@@ -14,12 +14,13 @@ def aimed(desk: Desk) -> Aim:
     """What was chosen in this turn, else what is likely."""
     fight = desk.state.fight
     assert fight
+    likely = service.first_aim(desk.state, fight)
     moment, chosen = state.get(AIM, (None, Aim()))
-    if moment == _moment(desk):
-        found = service.kept_aim(desk.state, fight, chosen)
-        if found.attackers or not chosen.attackers:
-            return found
-    return service.first_aim(desk.state, fight)
+    if moment != _moment(desk):
+        return likely
+    found = service.kept_aim(desk.state, fight, chosen)
+    spent = chosen.attackers and not found.attackers
+    return Aim(found.target or likely.target, likely.attackers if spent else found.attackers)
 
 
 def aim_at(desk: Desk, aim: Aim) -> None:

@@ -2,44 +2,53 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service.war import aim as service
+from realmgen.service.war import nexts
 from realmgen.service.war.aim import Aim, Rolls
 from realmgen.service.war.cards import Card
 from realmgen.ui import state
 from realmgen.ui.war.aiming import aim_at
-from realmgen.ui.war.desk import PAGE, Desk
+from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.waiting import waiting
 from realmgen.ui.widgets import plain, press, small
 
-FEW = 3
-"""Names that have room on a button."""
-
 
 def buttons(desk: Desk, aim: Aim) -> None:
-    """Roll the attack at once, or set it up first."""
-    found = service.preview(desk.state, aim)
-    why, order = found.why_not, str(service.attack_of(aim)) if aim.target and aim.attackers else ""
+    """What the fight wants next: a Morale test, its end, the other side's turn, or else an attack."""
     row = st.container(horizontal=True, gap="xsmall", wrap=False)
-    label = f"Attack {plain(aim.target)}" if aim.target else "Attack"
+    step = nexts.next_step(desk.state, aim)
+    if step.wants == nexts.END:
+        _primary(row, desk, step, state.put, END, True)
+    elif step.wants == nexts.ATTACK:
+        _primary(row, desk, step, desk.strike, step.command)
+    else:
+        _primary(row, desk, step, desk.start, step.command)
+    hint = "Weapons, bonus dice, Smite, charge, Blast and the like before the roll"
+    setup = nexts.setup(desk.state, aim)
+    press("Set it up", "tune", "war.setup", desk.go, setup, row=row, shortcut="2", disabled=not setup, help=hint)
+
+
+def _primary(row: DeltaGenerator, desk: Desk, step: nexts.Next, deed: Callable[..., object], *args: object) -> None:
     press(
-        label,
-        "swords",
-        "war.attack",
-        desk.strike,
-        order,
+        plain(step.label),
+        step.icon,
+        "war.next.first",
+        deed,
+        *args,
         row=row,
         type="primary",
         width="stretch",
         shortcut="1",
-        disabled=bool(why),
-        help=plain(why) or None,
+        disabled=bool(step.why_not),
+        help=plain(step.why_not) or None,
         wrap=False,
     )
-    hint = "Weapons, bonus dice, Smite, charge, Blast and the like before the roll"
-    allowed = bool(order) and not service.why_not(desk.state, service.attack_of(aim))
-    press("Set it up", "tune", "war.setup", desk.go, order, row=row, shortcut="2", disabled=not allowed, help=hint)
 
 
 def choices(desk: Desk, aim: Aim) -> None:
@@ -79,7 +88,8 @@ def _target(desk: Desk, aim: Aim, names: list[str]) -> None:
 
 
 def _targeted(desk: Desk, aim: Aim, key: str) -> None:
-    aim_at(desk, Aim(str(state.get(key) or ""), aim.attackers))
+    if target := state.get(key):
+        aim_at(desk, Aim(str(target), aim.attackers))
 
 
 def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
@@ -103,8 +113,9 @@ def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
 
 
 def _attacked(desk: Desk, aim: Aim, mine: list[Card], key: str) -> None:
-    chosen, counts = state.get(key) or [], dict(aim.attackers)
-    aim_at(desk, Aim(aim.target, tuple((c.name, counts.get(c.name, c.left)) for c in mine if c.name in chosen)))
+    chosen, counts = state.get(key), dict(aim.attackers)
+    if chosen is not None:
+        aim_at(desk, Aim(aim.target, tuple((c.name, counts.get(c.name, c.left)) for c in mine if c.name in chosen)))
 
 
 def _many(desk: Desk, aim: Aim, card: Card) -> None:
@@ -118,7 +129,10 @@ def _many(desk: Desk, aim: Aim, card: Card) -> None:
 
 
 def dice_line(rolls: Rolls) -> str:
-    """An attacker with a badge for each die, and what it is for."""
+    """An attacker with a badge for each kind of dice, and what they are for."""
     name = f"{rolls.strike.number} {plain(rolls.strike.by)}" if rolls.strike.number > 1 else plain(rolls.strike.by)
-    dice = " ".join(f":gray-badge[d{die.sides} {plain(die.of)}]" for die in rolls.dice)
+    counts = Counter(rolls.dice)
+    dice = " ".join(
+        f":gray-badge[{many if many > 1 else ''}d{die.sides} {plain(die.of)}]" for die, many in counts.items()
+    )
     return f"**{name}** {dice}"

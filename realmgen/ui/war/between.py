@@ -6,12 +6,13 @@ import streamlit as st
 
 from realmgen.service.war.aim import Aim
 from realmgen.service.war.rolled import assault
-from realmgen.ui.dice import asking, card
+from realmgen.ui.dice import asking
 from realmgen.ui.war import aimrow, declared, rolled
 from realmgen.ui.war.desk import Desk
 from realmgen.ui.war.foot import foot
+from realmgen.ui.war.result import result
 
-BOX, CARD = 300, 220
+BOX, CARD = 278, 270
 """How high what is chosen is in px, and the card of dice under it."""
 GAP = 8
 
@@ -33,7 +34,7 @@ def between(desk: Desk, aim: Aim) -> None:
         else:
             with st.container(border=True, height=BOX, gap="xsmall", key="aimbox"):
                 _box(desk, aim, stage)
-            card(desk, height=CARD)
+            result(desk, CARD)
         foot(desk)
 
 

@@ -24,10 +24,11 @@ def fighter(desk: Desk, card: Card, place: int, role: str) -> None:
         row = st.container(
             horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key=_key(card, "row")
         )
-        name = f"**{plain(card.called)}**"
-        press(
-            name, role, _key(card, "pick"), picked, desk, card.name, row=row, type="tertiary", disabled=bool(card.out)
-        )
+        if card.out:
+            row.markdown(f"~~{plain(card.called)}~~", width="content")
+        else:
+            name = f"**{plain(card.called)}**"
+            press(name, role, _key(card, "pick"), picked, desk, card.name, row=row, type="tertiary")
         if shown := badges(card):
             row.markdown(shown, width="stretch")
         else:

@@ -21,6 +21,6 @@ def chances(row: DeltaGenerator, desk: Desk) -> None:
     with popover.container(width=320, gap="xsmall"):
         found = service.chances(desk.state)
         st.markdown(f"**{plain(found.told)}**")
-        for name, share in found.fallen:
-            st.markdown(f"{plain(name)} falls in {share} %")
+        if found.fallen:
+            st.markdown("Who goes down: " + ", ".join(f"{plain(name)} {share} %" for name, share in found.fallen))
         st.markdown(small(plain(found.about)))

@@ -82,7 +82,9 @@ def _weapons(desk: Desk, striker: Striker) -> None:
 
 
 def _armed(desk: Desk, striker: Striker, key: str) -> None:
-    desk.go(service.arming(striker.name, tuple(state.get(key) or ())))
+    chosen = state.get(key)
+    if chosen is not None and set(chosen) != set(striker.rolls.strike.arms):
+        desk.go(service.arming(striker.name, tuple(chosen)))
 
 
 def _terms(desk: Desk) -> None:
@@ -102,9 +104,10 @@ def _terms(desk: Desk) -> None:
 
 
 def _termed(desk: Desk, now: Sequence[str], key: str) -> None:
-    chosen = state.get(key) or []
-    changed = [what for what in service.TERMS if (what in chosen) != (what in now)]
-    desk.go(*(service.term(what, what in chosen) for what in changed))
+    chosen = state.get(key)
+    if chosen is not None and set(chosen) != set(now):
+        changed = [what for what in service.TERMS if (what in chosen) != (what in now)]
+        desk.go(*(service.term(what, what in chosen) for what in changed))
 
 
 def _caught(desk: Desk) -> None:
@@ -119,5 +122,12 @@ def _caught(desk: Desk) -> None:
         default=[name for name in hit if name in near],
         key=key,
         format_func=plain,
-        on_change=lambda: desk.go(service.catching(tuple(state.get(key) or ()))),
+        on_change=_hit,
+        args=(desk, hit, key),
     )
+
+
+def _hit(desk: Desk, hit: Sequence[str], key: str) -> None:
+    chosen = state.get(key)
+    if chosen is not None and set(chosen) != set(hit):
+        desk.go(service.catching(tuple(chosen)))

@@ -13,7 +13,7 @@ from realmgen.ui import state
 from realmgen.ui.dice import ordered
 
 PAGE = "war"
-LAST = state.key(PAGE, "last")
+LAST, END = state.key(PAGE, "last"), state.key(PAGE, "end")
 TWICE = 0.4
 """Seconds within which the same press is a double click."""
 STRIKE, LAND = "strike", "land"

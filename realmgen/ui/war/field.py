@@ -16,7 +16,7 @@ from realmgen.ui.war.waiting import after, waiting
 from realmgen.ui.war.writing import write, written
 from realmgen.ui.widgets import plain, press, small
 
-CARD = 220
+CARD = 270
 
 
 def field(desk: Desk) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.errors import Unreadable
 from realmgen.service.war import foes as service
@@ -20,10 +21,10 @@ MYTHS, FIELD = "Myths", "In the field"
 
 def source(desk: Desk, key: str, take: Take) -> None:
     """Lists of foes by where they come from, one at a time; pressing one takes them."""
-    kinds = {kind: kind for kind in (MYTHS, *service.GROUPS, FIELD)}
-    kind = st.selectbox("From", list(kinds), key=key, label_visibility="collapsed")
+    row = st.container(horizontal=True, gap="xsmall", wrap=False)
+    kind = row.selectbox("From", [MYTHS, *service.GROUPS, FIELD], key=key, label_visibility="collapsed", width=160)
     if kind == MYTHS:
-        _myths(desk, key, take)
+        _myths(row, desk, key, take)
     elif kind == FIELD:
         found = service.in_the_field(desk.state)
         _list(key, found, take)
@@ -33,13 +34,13 @@ def source(desk: Desk, key: str, take: Take) -> None:
         _list(key, service.of_blocks(str(kind)), take)
 
 
-def _myths(desk: Desk, key: str, take: Take) -> None:
+def _myths(row: DeltaGenerator, desk: Desk, key: str, take: Take) -> None:
     """The cast of one Myth, and what is known of it."""
     found = {myth.number: (myth, cast) for myth, cast in service.of_myths(desk.state)}
     if not found:
         st.markdown(small("No open Myth of this Realm has a cast."))
         return
-    number = st.selectbox(
+    number = row.selectbox(
         "Myth",
         list(found),
         key=f"{key}.myth",

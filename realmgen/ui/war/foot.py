@@ -7,11 +7,10 @@ import streamlit as st
 from realmgen.service.war import ending, rare
 from realmgen.ui import state
 from realmgen.ui.war.chances import chances
-from realmgen.ui.war.desk import PAGE, Desk
+from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.rare import rarer
 from realmgen.ui.widgets import plain, press, segments, small
 
-END = state.key(PAGE, "end")
 WHY, WHO, OUTCOME, NOTED = (state.key(PAGE, f"end.{name}") for name in ("why", "who", "outcome", "noted"))
 
 

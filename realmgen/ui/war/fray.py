@@ -14,7 +14,7 @@ from realmgen.ui.war.desk import Desk
 from realmgen.ui.war.joining import joining
 from realmgen.ui.widgets import plain, small
 
-ROOM = 572
+ROOM = 596
 """How high the list of a side is in px: more fighters than have room scroll in it."""
 
 

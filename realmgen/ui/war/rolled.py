@@ -7,7 +7,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import rolls
 from realmgen.service.war import rolled as service
-from realmgen.service.war.rolled import Pool, Rolled
+from realmgen.service.war.rolled import Rolled
 from realmgen.ui import state
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.war.gambits import focus, gambits
@@ -40,7 +40,7 @@ def pools(desk: Desk) -> None:
 def _pool(desk: Desk, place: int, found: Rolled) -> None:
     with st.container(gap="xsmall", key=f"pool-{place}"):
         row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
-        row.markdown(f":material/my_location: **{plain(found.pool.target)}** {found.sum}", width="stretch")
+        row.markdown(f":material/my_location: **{plain(found.label)}** {plain(found.sum)}", width="stretch")
         focus(row, desk, found)
         for number in range(1, len(found.pool.dice) + 1):
             _die(desk, found, number)
@@ -58,14 +58,14 @@ def _die(desk: Desk, found: Rolled, number: int) -> None:
     whose = f"{plain(die.by)} {small(plain(die.of))}"
     row.markdown(f"~~{whose}~~ {small(die.gone)}" if die.gone else whose, width="stretch")
     if not die.gone:
-        _deny(row, desk, found.pool, number)
+        _deny(row, desk, found, number)
         gambits(row, desk, found, number)
 
 
-def _deny(row: DeltaGenerator, desk: Desk, pool: Pool, number: int) -> None:
+def _deny(row: DeltaGenerator, desk: Desk, found: Rolled, number: int) -> None:
     """Who may throw the die out: by name where it is one, else behind a button."""
-    offers = list(service.denials(desk.state, pool, number))
-    key = state.key(PAGE, f"deny.{pool.target}.{number}")
+    offers = service.denials(desk.state, found, number)
+    key = state.key(PAGE, f"deny.{found.label}.{number}")
     if len(offers) == 1:
         hint = f"{offers[0].label} throws this die out, {offers[0].about}"
         press("Deny", "block", key, desk.start, offers[0].command, row=row, help=hint, wrap=False)

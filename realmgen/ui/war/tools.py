@@ -11,7 +11,7 @@ from realmgen.ui import state
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, small
 
-ROOM, WIDE = 420, 380
+ROOM, WIDE = 480, 380
 """Its height stands before it is filled: else it would open where there is no room for it."""
 
 
@@ -49,7 +49,7 @@ def _numbers(desk: Desk, card: Card) -> None:
     for first in range(0, len(card.vitals), 2):
         row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False)
         for vital in card.vitals[first : first + 2]:
-            row.markdown(f"{vital.word} **{vital.now}**:small[/{vital.full}]", width=84)
+            row.markdown(f"{vital.word} **{vital.now}**:small[/{vital.full}]", width=70)
             less, more = service.less_more(desk.state, card, vital)
             for sign, command in (("−", less), ("+", more)):
                 press(sign, "", _key(card, f"{vital.measure}{sign}"), desk.go, command, row=row, width=44)

@@ -1,0 +1,30 @@
+"""How an attack came out, large enough to be read across a table; else the card of dice."""
+
+from __future__ import annotations
+
+import re
+
+import streamlit as st
+
+from realmgen.service import rolls
+from realmgen.service.war.rolled import RESULTS
+from realmgen.ui import state
+from realmgen.ui.dice import asking, card
+from realmgen.ui.war.desk import Desk
+from realmgen.ui.widgets import plain, small
+
+LANDED = ("land", "clash")
+_BOLD = re.compile("|".join(map(re.escape, RESULTS)))
+
+
+def result(desk: Desk, height: int) -> None:
+    """The steps small, what they came to large; its frame is that of the dice, so nothing moves."""
+    told = rolls.recent(state.play(), desk.campaign, 1)
+    if asking(desk) or not told or told[0].undone or told[0].verb not in LANDED:
+        card(desk, height=height)
+        return
+    steps, damage, rest = told[0].text.partition(" Damage. ")
+    with st.container(border=True, height=height, gap="xsmall", key="landed"):
+        if damage:
+            st.markdown(small(plain(steps + damage)))
+        st.markdown(_BOLD.sub(lambda found: f"**{found[0]}**", plain(rest if damage else steps)))
