@@ -79,6 +79,11 @@ def test_tasks_that_are_due_and_empty_seats_are_wanted(realm):
     ]
 
 
+def test_a_seat_whose_holder_is_dead_is_empty(realm):
+    state = ruled(realm, someone("Isolde"), someone("Bran", fate="slain"), council={**FULL, "envoy": "Bran"})
+    assert labels(state, "wanted") == ["Seat an Envoy: Bran is dead"]
+
+
 def test_open_crises_and_what_holds_come_next(realm):
     famine, debt = troubled("famine", "debt")
     crises = (dataclasses.replace(famine, announced=True), debt)

@@ -8,10 +8,9 @@ from itertools import chain
 
 from realmgen.games.bastionland.commands import domain as c
 from realmgen.games.bastionland.domain import succession, tasks
-from realmgen.games.bastionland.domain.council import vacant
 from realmgen.games.bastionland.domain.crises import KINDS
 from realmgen.games.bastionland.domain.dues import COLLECTIONS
-from realmgen.games.bastionland.domain.model import CourtKind, Crisis, Design, Domain, Law, Size
+from realmgen.games.bastionland.domain.model import OFFICES, CourtKind, Crisis, Design, Domain, Law, Size
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.road.suggestion import Found, Suggestion, do
 from realmgen.kit.record import to_json
@@ -92,8 +91,12 @@ def _wanted(state: State, domain: Domain) -> Found:
         what = f"{task.by}: {_short(task.what)}"
         for how, ends in _ENDS.items():
             yield do(state, f"{what}, {ends}", c.Report(domain.at, number, how), "assignment_turned_in")
-    for office in vacant(domain):
-        yield _words(f"Seat a {office.capitalize()}", f"council {domain.at} {office}", "chair")
+    for office in OFFICES:
+        holder = domain.council.get(office, "")
+        if not holder or succession.is_dead(state, holder):
+            label = f"Seat {'an' if office == 'envoy' else 'a'} {office.capitalize()}"
+            label += f": {holder} is dead" if holder else ""
+            yield _words(label, f"council {domain.at} {office}", "chair")
 
 
 def _short(text: str) -> str:

@@ -7,8 +7,8 @@ from realmgen.games.bastionland.model import State
 
 LAWS: dict[Law, str] = {
     "named": "the ruler names who follows",
-    "conclave": "Seers in conclave decide",
-    "electors": "Knights-Elector decide, a chosen body",
+    "conclave": "Seers in conclave choose who follows",
+    "electors": "Knights-Elector choose who follows",
 }
 """MB-418, MB-419."""
 

@@ -136,8 +136,8 @@ def heir(state: State, command: c.Heir, chance: Chance) -> Step[State]:
     domain, name = domain_of(state, command.at), command.name.strip()
     home = home_of(state, domain)
     state = with_domain(state, replace(domain, law=command.law, successor=name))
-    whom = f" It is to be {name}." if name else ""
-    text = f"At {home.name} {LAWS[command.law]} after {domain.ruler}.{whom}"
+    whom = f" After {domain.ruler} it is to be {name}." if name else ""
+    text = f"At {home.name} {LAWS[command.law]}.{whom}"
     return done(state, "heir", text, at=home.at, law=command.law, successor=name)
 
 
