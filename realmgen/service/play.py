@@ -51,7 +51,7 @@ class Done:
     rolls: tuple[Rolled, ...] = ()
 
 
-KNOWN = 60
+KNOWN = 40
 """Letters by which a line of the journal is known again."""
 
 
@@ -111,8 +111,7 @@ class Play(Campaigns):
             [line] = self.ledger.lines(here.standing.journal, [last])
             if line.reveals and not sure:
                 raise Unconfirmed(
-                    f"line {last} showed something that was hidden ({_cut(texts(line.events))});"
-                    " say that you are sure, and it is undone all the same"
+                    f"line {last} showed something that was hidden ({_cut(texts(line.events))}): are you sure?"
                 )
             event = Event("undone", f"Undone: {texts(line.events) or here.can_undo}", {"line": last})
             before = self.ledger.before(here.standing.journal, last)

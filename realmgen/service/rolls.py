@@ -14,10 +14,10 @@ from realmgen.service.play import Campaign, Entry, Play
 
 LAST = 5
 _QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
-_OPEN = ("roll", "save", "luck")
+_OPEN = ("roll", "save", "luck", "ask")
 _PLAYED = {command.verb for command in PLAYED} - _QUIET | {"roll", "wilderness", "ask"}
-_JOINING = ("knight", "squire", "follower")
-"""Who joins brings many dice, none of which stands for all."""
+_WHOLE = {"ask": "What is told", **dict.fromkeys(("knight", "squire", "follower"), "Joins the Company")}
+"""By verb: what a deed is called of whose dice none stands for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,8 @@ class Told:
 
     @property
     def for_players(self) -> str:
-        """What may be laid before players: all of a Save, of Luck and of dice for a purpose, else the dice alone."""
+        """What may be laid before players: all of a Save, of Luck, of dice for a purpose and of what people tell, else
+        the dice alone."""
         if self.verb in _OPEN:
             return self.text
         return ", ".join(f"d{die.sides} shows {die.value}" for die in self.dice)
@@ -90,8 +91,8 @@ def _told(line: Entry) -> Told:
     verb = line.command.partition(" ")[0]
     given = _read(line.command) if verb in ("roll", "wilderness") else None
     total = sum(values) + given.dice.plus if isinstance(given, Roll) else next(iter(values), None)
-    if verb in _JOINING:
-        return Told("Joins the Company", None, line.rolls, line.text, line.cancelled, verb)
+    if verb in _WHOLE:
+        return Told(_WHOLE[verb], None, line.rolls, line.text, line.cancelled, verb)
     return Told(_name(given) if given else _called(line, verb), total, line.rolls, line.text, line.cancelled, verb)
 
 

@@ -64,7 +64,9 @@ def test_what_people_told_is_told_like_a_roll(play, campaign):
     """Nothing else on the page would show that they answered."""
     at = play.position(campaign).state.realm.holdings[0].at
     play.do(campaign, f"ask {at} vassal")
-    assert "a vassal tells" in rolls.recent(play, campaign)[0].text
+    told = rolls.recent(play, campaign)[0]
+    assert "a vassal tells" in told.text
+    assert (told.name, told.total, told.for_players) == ("What is told", None, told.text)
 
 
 def test_no_die_of_a_new_knight_stands_for_all(play, campaign):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
 
 KEY = "players"
-WIDE = 208
+WIDE = 184
 HOST, PICTURE, CAPTION, BARE = (f"{KEY}.{name}" for name in ("host", "picture", "caption", "bare"))
 
 

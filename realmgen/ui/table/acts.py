@@ -158,7 +158,7 @@ def _tools(desk: Desk, told: Told, row: DeltaGenerator) -> None:
     or showing it."""
     if state.play().position(desk.campaign).can_redo:
         redo(row, desk.campaign, desk.seq)
-    elif told.dice:
+    elif told.for_players:
         hint = "Show the players how it fell"
         press("Show", "cast", "table.show_roll", share_roll, desk, told, row=row, help=hint, wrap=False)
 
