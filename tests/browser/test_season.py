@@ -2,6 +2,7 @@
 
 import pytest
 from company_samples import BRAN, ISOLDE, MAUD
+from legible import CONTRAST, SMALL
 
 from realmgen.games.bastionland.commands.company import PutMember
 
@@ -178,3 +179,33 @@ def test_nothing_moves_sideways_and_the_next_step_is_in_view(dashboard, play, ca
         page.reload()
         page.locator("[data-testid=stMain] h3").first.wait_for()
         dashboard.settled()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_calendar_turn_and_domain_can_be_read_and_pressed(dashboard, play, campaign, seat, scheme):
+    page = dashboard.page
+    page.emulate_media(color_scheme=scheme)
+    orders = (
+        'council {} steward "Maud"',
+        "crisis {} famine",
+        'task {} "Maud" week "Fill the granary"',
+        "court {} seer",
+    )
+    for order in (*orders, 'design {} grand "A dam"', "standing {} misrule on", "standing {} turmoil on"):
+        play.do(campaign, order.format(seat))
+    paths = [f"domain?campaign={campaign.code}", f"calendar?campaign={campaign.code}"]
+    for path in paths:
+        can_be_read(dashboard, path)
+    for order in ("turn season", "leave", "leave", "reckon", "onward"):
+        play.do(campaign, order)
+    can_be_read(dashboard, paths[1])
+
+
+def can_be_read(dashboard, path):
+    page = dashboard.open(path)
+    page.locator("[data-testid=stMain] h3").first.wait_for()
+    page.wait_for_timeout(1500)
+    seen, faint = page.evaluate(CONTRAST)
+    assert seen > 10
+    assert faint == []
+    assert page.evaluate(SMALL) == []
