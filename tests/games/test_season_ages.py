@@ -27,7 +27,7 @@ def at_loss(act, *members, **more):
 def test_MB_297_years_lead_to_spring_of_the_next_age(act):
     step = act(played(act, year(season="harvest", year=7, day=4), "turn age", "leave"), "onward")
     assert step.state.day.now == Moment("morning", 1, "spring", 8, 2)
-    assert step.events[0].text == "Years pass: Age 2 begins with Spring (Green), which is told as year 8."
+    assert step.events[0].text == "Years pass, and Age 2 begins in Spring (Green); the calendar goes on with year 8."
     assert told(step.state) == [("turn", step.events[0].text)]
 
 

@@ -93,7 +93,7 @@ def _comes(was: Moment, then: Moment) -> str:
     """How a Season or an Age comes."""
     season = f"{then.season.title()} ({COLOURS[then.season]})"
     if then.age != was.age:
-        return f"years pass: Age {then.age} begins with {season}, which is told as year {then.year}"
+        return f"years pass, and Age {then.age} begins in {season}; the calendar goes on with year {then.year}"
     year = f"{'a new year begins, ' if then.year != was.year else ''}year {then.year} of Age {then.age}"
     return f"months pass: {season} follows {was.season.title()}; {year}"
 
