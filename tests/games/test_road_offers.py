@@ -69,7 +69,7 @@ def test_the_roll_has_its_name(realm):
     day = {"stage": "roll", "deed": "trek"}
     assert labels(on_road(realm, "0304", someone("Isolde"), **day), "wanted") == ["Wilderness Roll"]
     myth = on_road(realm, "0605", someone("Isolde"), **day)
-    assert labels(myth, "wanted") == ["The next Omen of The Salt Widow"]
+    assert labels(myth, "wanted") == ["The Myth's next Omen"]
     assert labels(dataclasses.replace(myth, resolved={2: "x"}), "wanted") == ["Wilderness Roll"]
 
 

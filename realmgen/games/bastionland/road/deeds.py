@@ -40,7 +40,7 @@ def weather(state: State) -> Suggestion:
 def roam(state: State) -> Suggestion:
     """The Wilderness Roll, or the Omen that comes without one (MB-313, MB-327)."""
     here = thing_at(unresolved(state), state.company.at)
-    label = f"The next Omen of {here.name}" if isinstance(here, Myth) else "Wilderness Roll"
+    label = "The Myth's next Omen" if isinstance(here, Myth) else "Wilderness Roll"
     return do(state, label, c.RollWild(), "casino")
 
 
