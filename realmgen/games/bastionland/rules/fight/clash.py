@@ -24,7 +24,7 @@ from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.fight import attacks, landing, morale
 from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, party_of, with_fight
-from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 

@@ -18,7 +18,7 @@ from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.lifevirtues import peace
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, side_name, with_party
-from realmgen.games.bastionland.rules.season.entries import entered
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
