@@ -386,6 +386,19 @@ def test_what_became_of_a_unit_is_said_by_hand(act, refused):
     refused(state, 'finish "Nobody" slain', "there is Gate, Riders, Hound")
 
 
+def test_who_stands_again_has_something_left(act):
+    lost = replace(of_make("riders", "Riders"), vig=score(0, 10), end="wiped")
+    wreck = replace(of_make("gate", "Gate"), guard=guard(0, 5), end="destroyed")
+    pack = foe("Wolves", "beast", number=4, down=4, end="slain")
+    ram = replace(of_make("battering-ram", "Ram"), end="destroyed")
+    state = with_units(lost, wreck, pack, ram)
+    for name in ("Riders", "Gate", "Wolves", "Ram"):
+        state = act(state, f'finish "{name}" stands').state
+    assert [unit.end for unit in state.units] == ["", "", "", ""]
+    assert (state.units[0].vig, state.units[1].guard, state.units[2].down) == (score(1, 10), guard(1, 5), 3)
+    assert state.units[3].guard == guard(0)
+
+
 def test_a_unit_is_kept_from_players_and_shown(act, refused):
     step = act(with_units("riders"), 'cloak "Riders" on')
     assert (step.state.units[0].secret, step.events[0].text) == (True, "Riders are kept from the players.")

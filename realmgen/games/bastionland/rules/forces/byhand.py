@@ -40,10 +40,17 @@ def finish(state: State, command: c.Finish, chance: Chance) -> Step[State]:
     """By hand: what became of a unit, or that it stands again."""
     unit = unit_of(state, command.name)
     end: End = "" if command.end == "stands" else command.end
+    new = replace(unit, end=end) if end else _up_again(unit)
     told = f"{verb(unit, 'is', 'are')} {_ENDS[command.end]}" if end else f"{verb(unit, 'takes', 'take')} part again"
-    return done(
-        with_unit(state, replace(unit, end=end)), "finished", f"{unit.name} {told}, by hand.", name=unit.name, end=end
-    )
+    return done(with_unit(state, new), "finished", f"{unit.name} {told}, by hand.", name=unit.name, end=end)
+
+
+def _up_again(unit: Unit) -> Unit:
+    """A unit that stands: it has 1 VIG, a thing 1 Guard, and of a group one is up at least."""
+    new = replace(unit, end="", down=min(unit.down, unit.number - 1))
+    if unit.built:
+        return replace(new, guard=replace(unit.guard, now=max(unit.guard.now, min(1, unit.guard.full))))
+    return replace(new, vig=replace(unit.vig, now=max(1, unit.vig.now)))
 
 
 def _end_of(unit: Unit) -> str:
