@@ -8,9 +8,12 @@ from fight_samples import band, foe, fought, gate, knight, running, said, world
 
 from realmgen.errors import NeedsRoll
 from realmgen.games.bastionland.company.model import Scar
+from realmgen.games.bastionland.company.scars import ROWS, described
+from realmgen.games.bastionland.company.sheets import person_sheet
 from realmgen.games.bastionland.road.model import Moment
-from realmgen.games.bastionland.rules.fight.scars import ROWS, adapted
+from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.kit.chance import Script
+from realmgen.kit.leaf import Items
 
 
 @pytest.fixture
@@ -183,3 +186,11 @@ def test_warbands_are_scarred_where_that_was_agreed(act, run):
 def test_the_table_has_twelve_rows_with_six_places_where_there_are_any():
     assert list(ROWS) == list(range(1, 13))
     assert {len(row.places) for row in ROWS.values()} == {0, 6}
+
+
+def test_a_sheet_names_the_scars_with_what_their_gain_waits_for(scarred):
+    step, isolde = scarred(8, 4)
+    assert described(isolde.scars[0]) == "Tear (thumb), once it is patched up Guard may grow"
+    assert described(replace(isolde.scars[0], waits=False)) == "Tear (thumb)"
+    blocks = person_sheet(step.state.company, isolde).blocks
+    assert Items(("Tear (thumb), once it is patched up Guard may grow",)) in blocks

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.company.glory import RANKS, rank_of
 from realmgen.games.bastionland.company.model import HIGHEST, MEASURES, REMEDIES, VIRTUES, Company, Member
+from realmgen.games.bastionland.company.scars import described
 from realmgen.games.bastionland.company.states import states
 from realmgen.games.bastionland.lore.arms import read_item
 from realmgen.kit.document import Heading, Paragraph
@@ -105,6 +106,8 @@ def _person(company: Company, member: Member) -> Iterator[Block]:
         yield from _told("Ability", member.ability, 4)
         yield from _told("Passion", member.passion, 2)
         yield from (Heading("Oath"), Items(OATH))
+    if member.scars:
+        yield from (Heading("Scars"), Items(tuple(map(described, member.scars))))
     with_them = [one for one in company.present if one.of == member.name]
     if with_them:
         yield Heading("Who goes with them")
