@@ -5,6 +5,7 @@ from dataclasses import replace
 from road_samples import on_road, someone
 
 from realmgen.games.bastionland.domain.model import Crisis, Domain
+from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.model import Moment
 
 AT = "0601"
@@ -26,3 +27,8 @@ def troubled(*kinds):
 def kinds(state, at=AT):
     """The kinds of the open Crises of a Domain, oldest first."""
     return [crisis.kind for crisis in state.domain(at).open_crises]
+
+
+def ruler_on_map(state, at=AT):
+    """Who holds a Holding, as the map has it."""
+    return thing_at(state.realm, at).ruler

@@ -115,7 +115,7 @@ def test_MB_398_a_crisis_stays_until_it_is_resolved(act, realm, refused):
     assert kinds(step.state) == []
     (crisis,) = step.state.domain(AT).crises
     assert (crisis.ended, crisis.how) == (state.day.now, "Barges of wheat came.")
-    assert texts(step) == ["Famine at Lakenholt is resolved: barges of wheat came."]
+    assert texts(step) == ["Famine at Lakenholt is resolved: Barges of wheat came."]
     refused(step.state, 'settle 0601 1 "again"', "Famine at Lakenholt is resolved: Barges of wheat came.")
     assert kinds(act(step.state, "crisis 0601 famine", 1).state) == ["famine"]
 
@@ -201,6 +201,16 @@ def test_what_ended_unknown_is_known_with_its_end_once_it_is_announced(act, real
         True,
         False,
     ]
+
+
+def test_a_crisis_is_announced_whatever_its_holding_is_called_by_then(act, realm):
+    state = act(ruled(realm), "crisis 0601 famine", 1).state
+    state = act(act(state, 'rename 0601 "Wake"').state, 'settle 0601 1 "wheat"').state
+    assert [entry.text for entry in state.calendar.entries] == [
+        f"Famine at Lakenholt: {face('famine')}",
+        "Famine at Wake is resolved: Wheat.",
+    ]
+    assert secrets(act(state, "announce 0601 1 on").state) == [False, False]
 
 
 def test_a_crisis_that_players_know_ends_before_their_eyes(act, realm):

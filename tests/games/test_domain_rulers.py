@@ -5,36 +5,30 @@ import time
 from typing import get_args
 
 import pytest
-from domain_samples import AT, ruled, troubled
+from domain_samples import AT, ruled, ruler_on_map, troubled
 from hypothesis import given
 from lore_samples import library
 from realm_strategies import realms
 from road_samples import someone
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.company.model import Award
 from realmgen.games.bastionland.domain.crises import threats
 from realmgen.games.bastionland.domain.dominion import dominion
-from realmgen.games.bastionland.domain.model import Courtier, Design, Law
+from realmgen.games.bastionland.domain.model import Design, Law
 from realmgen.games.bastionland.domain.muster import warbands_in_all, warbands_of
 from realmgen.games.bastionland.domain.succession import due
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.model import Holding, Landmark, Options
-from realmgen.games.bastionland.places import domain_of, thing_at
+from realmgen.games.bastionland.places import domain_of
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules import Rules
-from realmgen.kit.chance import Script
 
 
 @pytest.fixture
 def rules():
     return Rules(library())
-
-
-def ruler_on_map(state, at=AT):
-    return thing_at(state.realm, at).ruler
 
 
 def test_MB_383_a_grant_gives_a_holding_a_ruler_and_makes_it_a_domain(act, state):
@@ -222,55 +216,6 @@ def test_an_heir_is_somebody_else(refused, realm):
     refused(ruled(realm), "heir 0601 named", "that is how it stands already at Lakenholt")
 
 
-def test_the_map_and_the_domain_have_one_ruler(act, realm):
-    state = act(ruled(realm), 'ruler 0601 "Sir Ivo"').state
-    assert (state.domain(AT).ruler, ruler_on_map(state)) == ("Sir Ivo", "Sir Ivo")
-    state = act(state, 'domain 0601 "Maud"').state
-    assert (state.domain(AT).ruler, ruler_on_map(state)) == ("Maud", "Maud")
-    assert act(state, 'ruler 0601 ""').state.domain(AT) is None
-
-
-def test_a_ruler_of_a_holding_that_is_no_domain_makes_none(act, state):
-    assert act(state, 'ruler 0105 "Sir Ivo"').state.domains == ()
-
-
-def test_a_domain_goes_where_its_holding_goes_and_ends_with_it(act, realm):
-    state = ruled(realm, crises=troubled("famine"))
-    moved = act(state, "move 0601 0503").state
-    assert (moved.domain(AT), moved.domain("0503").ruler) == (None, "Isolde")
-    assert act(moved, "remove 0503").state.domain("0503") is None
-    assert act(state, "remove 0105").state.domains == state.domains
-
-
-def test_a_realm_that_is_rolled_again_keeps_its_rulers(rules, realm):
-    state = ruled(realm)
-    other = tuple(dataclasses.replace(home, ruler="A Stranger") for home in state.realm.holdings)
-    adopt = dataclasses.replace(state.realm, holdings=other)
-    after = rules.apply(state, Adopt(adopt), Script([])).state
-    assert (after.domain(AT).ruler, ruler_on_map(after), ruler_on_map(after, "0303")) == (
-        "Isolde",
-        "Isolde",
-        "A Stranger",
-    )
-
-
-def test_a_new_realm_has_no_domains(rules, realm):
-    other = dataclasses.replace(realm, seed="another")
-    assert rules.apply(ruled(realm), Adopt(other), Script([])).state.domains == ()
-
-
-def test_a_name_is_changed_wherever_a_domain_keeps_it(act, realm):
-    state = ruled(
-        realm, someone("Isolde"), someone("Bran"), council={"marshal": "Bran"}, circle=("Bran",), successor="Bran"
-    )
-    state = act(state, 'task 0601 "Bran" week "drill"').state
-    state = act(act(state, 'rechristen "Bran" "Bran Vane"').state, 'rechristen "Isolde" "Isolde Vane"').state
-    domain = state.domain(AT)
-    assert (domain.ruler, domain.successor, domain.circle) == ("Isolde Vane", "Bran Vane", ("Bran Vane",))
-    assert (domain.council["marshal"], domain.tasks[0].by) == ("Bran Vane", "Bran Vane")
-    assert ruler_on_map(state) == "Isolde Vane"
-
-
 def test_MB_151_a_knight_who_rules_above_their_rank_is_opposed(act, realm):
     glory = Award("Bran", 6, "other", "", Moment())
     state = ruled(realm, someone("Isolde"), someone("Bran"))
@@ -296,11 +241,6 @@ def test_MB_008_a_rulers_start_begins_with_a_domain_and_its_circle(act, realm):
 
 def test_a_holding_that_players_do_not_know_stays_out_of_their_calendar(act, state):
     assert [entry.secret for entry in act(state, 'domain 0604 "Odo"').state.calendar.entries] == [True]
-
-
-def test_the_court_goes_by_the_name_of_who_is_renamed(act, realm):
-    state = ruled(realm, someone("Isolde"), someone("Wat", "follower"), court=(Courtier("Wat", "courtier"),))
-    assert act(state, 'rechristen "Wat" "Wat Rooke"').state.domain(AT).court[0].name == "Wat Rooke"
 
 
 def test_a_sanctum_is_no_domain(refused, realm):

@@ -193,9 +193,11 @@ def test_a_design_is_given_up_or_done_by_hand(act, realm, refused):
     assert texts(step) == ["Lakenholt gave up a road to Vigil."]
     assert [design.what for design in step.state.domain(AT).designs] == ["a moat"]
     done = act(state, "complete 0601 1")
-    assert texts(done) == ["At Lakenholt, by hand: a road to Vigil is done, and steeds may cruise along it."]
+    assert texts(done) == ["At Lakenholt, by hand, a road to Vigil is done, and steeds may cruise along it."]
     assert done.state.domain(AT).designs[0].done == state.day.now
-    assert done.state.calendar.entries[-1].text == "A road to Vigil is done, and steeds may cruise along it."
+    assert (
+        done.state.calendar.entries[-1].text == "At Lakenholt, a road to Vigil is done, and steeds may cruise along it."
+    )
     assert wait_of(done.state.domain(AT).designs[0]) == ""
     for verb in ("complete", "abandon"):
         refused(done.state, f"{verb} 0601 1", "a road to Vigil is done already")

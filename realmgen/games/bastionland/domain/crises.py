@@ -7,6 +7,7 @@ from typing import Literal
 
 from realmgen.games.bastionland.domain.model import CRISES, Crisis, CrisisKind, Domain
 from realmgen.games.bastionland.model import Holding
+from realmgen.games.bastionland.season.model import Entry
 
 Fortune = Literal["calamity", "dilemma", "prosperity"]
 """What the Crisis Roll brings (MB-397)."""
@@ -67,11 +68,19 @@ def threats(holding: Holding) -> tuple[str, ...]:
     return ("its Court", "the Realm", "beyond its borders") if holding.seat else ("the Domain itself",)
 
 
-def came_words(crisis: Crisis) -> str:
-    """How the calendar tells of its beginning."""
-    return f"{KINDS[crisis.kind].name}: {crisis.face}"
+def came_words(crisis: Crisis, home: Holding) -> str:
+    """How its beginning is told."""
+    return f"{KINDS[crisis.kind].name} at {home.name}: {crisis.face}"
 
 
-def ended_words(crisis: Crisis) -> str:
-    """How the calendar tells of its end."""
-    return f"{KINDS[crisis.kind].name} is resolved: {crisis.how}"
+def ended_words(crisis: Crisis, home: Holding) -> str:
+    """How its end is told."""
+    return f"{KINDS[crisis.kind].name} at {home.name} is resolved: {crisis.how}"
+
+
+def tells_of(entry: Entry, crisis: Crisis) -> bool:
+    """Whether an entry of the calendar tells of that Crisis's beginning or end, whatever its Holding was called."""
+    if entry.kind != "crisis" or not entry.text.startswith(f"{KINDS[crisis.kind].name} at "):
+        return False
+    begins = entry.on == crisis.since and entry.text.endswith(f": {crisis.face}")
+    return begins or (entry.on == crisis.ended and entry.text.endswith(f" is resolved: {crisis.how}"))

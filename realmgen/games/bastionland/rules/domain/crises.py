@@ -15,13 +15,13 @@ from realmgen.games.bastionland.domain.crises import (
     fortune_of,
     kind_of,
     possible,
+    tells_of,
 )
 from realmgen.games.bastionland.domain.model import Crisis, CrisisKind, Domain
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.rules.common import done
-from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import (
     check_once,
     check_told,
@@ -69,9 +69,8 @@ def brought(
     crisis = Crisis(kind, state.day.now, sentence(looks))
     left = tuple(one for one in domain.dilemma if one != kind)
     state = with_domain(state, replace(domain, crises=(*domain.crises, crisis), dilemma=left))
-    state = noted(state, home, "crisis", came_words(crisis), secret=True)
-    text = f"{KINDS[kind].name} at {home.name}: {crisis.face}"
-    return state, Event("crisis", text, {"at": at, "crisis": kind, "face": crisis.face})
+    state = noted(state, home, "crisis", came_words(crisis, home), secret=True)
+    return state, Event("crisis", came_words(crisis, home), {"at": at, "crisis": kind, "face": crisis.face})
 
 
 def several(
@@ -187,10 +186,8 @@ def announce(state: State, command: c.Announce, chance: Chance) -> Step[State]:
 
 def _told_to_players(state: State, at: str, crisis: Crisis, secret: bool) -> State:
     """The state with the year's entries on a Crisis, of its beginning and its end, secret or not."""
-    mine = {(crisis.since, came_words(crisis)), (crisis.ended, ended_words(crisis))}
     entries = tuple(
-        replace(one, secret=secret) if one.kind == "crisis" and one.at == at and (one.on, one.text) in mine else one
-        for one in state.calendar.entries
+        replace(one, secret=secret) if one.at == at and tells_of(one, crisis) else one for one in state.calendar.entries
     )
     return replace(state, calendar=replace(state.calendar, entries=entries))
 
@@ -207,6 +204,5 @@ def settle(state: State, command: c.Settle, chance: Chance) -> Step[State]:
     domain, crisis = _of_list(state, command.at, command.number)
     home, over = home_of(state, domain), replace(crisis, ended=state.day.now, how=sentence(command.how))
     state = with_domain(state, replace(domain, crises=swapped(domain.crises, command.number, over)))
-    state = noted(state, home, "crisis", ended_words(over), secret=not crisis.announced)
-    text = because(f"{KINDS[crisis.kind].name} at {home.name} is resolved", command.how)
-    return done(state, "settled", text, at=home.at, crisis=crisis.kind, how=command.how)
+    state = noted(state, home, "crisis", ended_words(over, home), secret=not crisis.announced)
+    return done(state, "settled", ended_words(over, home), at=home.at, crisis=crisis.kind, how=command.how)

@@ -32,12 +32,14 @@ def in_step(before: State, after: State, command: Command) -> State:
 
 
 def _moved(state: State, command: c.Move) -> State:
-    """The state in which a Holding that was moved has its Domain and its Warbands in its new hex."""
+    """The state in which a Holding that was moved has its Domain, its Warbands and its place in the calendar in its
+    new hex."""
     if not isinstance(_holding(state.realm, command.to), Holding):
         return state
     domains = tuple(replace(one, at=command.to) if one.at == command.at else one for one in state.domains)
     units = tuple(replace(one, home=command.to) if one.home == command.at else one for one in state.units)
-    return replace(state, domains=domains, units=units)
+    entries = tuple(replace(one, at=command.to) if one.at == command.at else one for one in state.calendar.entries)
+    return replace(state, domains=domains, units=units, calendar=replace(state.calendar, entries=entries))
 
 
 def _holding(realm: Realm | None, at: str) -> Holding | None:

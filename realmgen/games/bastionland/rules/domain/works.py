@@ -58,6 +58,6 @@ def complete(state: State, command: c.Complete, chance: Chance) -> Step[State]:
     over = replace(design, done=state.day.now)
     state = with_domain(state, replace(domain, designs=swapped(domain.designs, command.number, over)))
     home = home_of(state, domain)
-    state = noted(state, home, "design", sentence(done_words(over)))
-    text = f"At {home.name}, by hand: {done_words(over)}."
+    state = noted(state, home, "design", sentence(f"at {home.name}, {done_words(over)}"))
+    text = f"At {home.name}, by hand, {done_words(over)}."
     return done(state, "built", text, at=home.at, number=command.number)
