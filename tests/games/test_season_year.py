@@ -274,3 +274,17 @@ def test_what_happened_goes_along_to_another_realm_and_a_turn_stays_behind(act, 
     after = rules.apply(state, other, Script([])).state.calendar
     assert [(entry.text, entry.at) for entry in after.entries] == [("Famine at Amberwick.", "")]
     assert (after.event, after.turning, after.legacies) == ("middle", None, {"Perkin": 4})
+
+
+def test_who_died_and_which_battle_was_won_is_remembered(act):
+    state = year(*KNIGHTS, someone("Grey", "steed"))
+    orders = (
+        'fate "Bran" slain "the Moss Child"',
+        'fate "Maud" left',
+        'fate "Grey" dead',
+        'battle "the ford" "Isolde"',
+    )
+    assert told(played(act, state, *orders)) == [
+        ("death", "Bran was slain."),
+        ("battle", "A battle for the histories was won: the ford."),
+    ]

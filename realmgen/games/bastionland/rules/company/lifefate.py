@@ -15,6 +15,7 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import knight_of, living, member_of, with_member
 from realmgen.games.bastionland.rules.company.lifewords import ALL, because, listed
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -70,13 +71,14 @@ def check_die(state: State, command: c.Die) -> None:
 
 def die(state: State, command: c.Die, chance: Chance) -> Step[State]:
     """Someone dies or leaves; they keep their place in the record (MB-014). A player whose Knight it was makes another
-    (MB-049), or takes over a Squire or follower (MB-050)."""
+    (MB-049), or takes over a Squire or follower (MB-050). The year remembers who is dead, but not what of."""
     member = living(state, command.name)
     heirs = [heir.name for heir in successors(state, member.name)] if member.kind == "knight" else []
-    new = replace(member, fate=command.fate)
-    after = who_follows(state, member)
-    told = because(f"{member.name} {_FATES[command.fate]}", command.why) + (f" {after}" if after else "")
-    state = with_member(state, new)
+    after, what = who_follows(state, member), f"{member.name} {_FATES[command.fate]}"
+    told = because(what, command.why) + (f" {after}" if after else "")
+    state = with_member(state, replace(member, fate=command.fate))
+    if command.fate != "left" and member.kind not in ("steed", "beast"):
+        state = entered(state, "death", f"{what}.", who=member.name)
     return done(state, "fate", told, name=member.name, fate=command.fate, player=member.player, heirs=heirs)
 
 

@@ -16,6 +16,7 @@ from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, said, without
 from realmgen.games.bastionland.rules.company.common import awarded, knight_of, member_of
 from realmgen.games.bastionland.rules.company.lifewords import ALL, because, listed
+from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -150,8 +151,9 @@ def _once(names: Iterable[str]) -> None:
 def battle(state: State, command: c.Battle, chance: Chance) -> Step[State]:
     """A battle for the histories: each Knight of the winning side gains 1 (MB-143)."""
     state, told = given(state, dict.fromkeys(command.knights, 1), "battle", command.why.strip())
-    text = f"{because('A battle for the histories was won', command.why)} {told}."
-    return done(state, "battle", text, names=list(command.knights))
+    won = because("A battle for the histories was won", command.why)
+    text = f"{won} {told}."
+    return done(entered(state, "battle", won), "battle", text, names=list(command.knights))
 
 
 def _myth(state: State, number: int) -> Myth:
