@@ -6,6 +6,7 @@ import pytest
 from company_samples import PERKIN, guard, score
 from fight_samples import band, foe, fought, gate, knight, last, running, said, world
 
+from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.fight.damage import Body, hit
 from realmgen.games.bastionland.fight.model import SIDES
 
@@ -229,3 +230,12 @@ def test_MB_108_no_player_character_is_subject_to_morale(act, struck, refused):
     refused(state, 'morale "Perkin"', "Perkin is of the Company: no Morale test is made of them")
     hired = struck(replace(PERKIN, guard=guard(0, 1)), 2).state
     assert hired.fight.morale == ("Perkin",)
+
+
+def test_MB_067_no_phase_passes_over_who_is_dying_or_over_a_fight(state, act, refused):
+    here = replace(state, company=Company(members=(knight(dying=True),), at="0303"))
+    here = replace(here, day=replace(here.day, stage="end"))
+    refused(here, "end", "Isolde is dying: `tend` or `expire` comes first")
+    tended = act(here, 'tend "Isolde"').state
+    assert act(tended, "end").state.day.phases == 1
+    refused(act(tended, 'fight "The ford"').state, "end", "the fight goes on: The ford; `peal` ends it")

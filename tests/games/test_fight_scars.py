@@ -179,7 +179,9 @@ def test_warbands_are_scarred_where_that_was_agreed(act, run):
     state = fought(act, knight(), band(gd=5), band("Riders"), foes=("Riders",))
     state = run(state, 'join ours "Militia"', "next", 'attack "Militia" "Riders"', ("strike", 5)).state
     assert act(state, "land").state.unit("Militia").scars == ()
-    agreed = replace(state, fight=replace(state.fight, scars_of_warbands=True))
+    agreed = act(replace(state, fight=None), 'fight "The ford" "Riders" warbands').state
+    assert agreed.fight.scars_of_warbands
+    agreed = replace(agreed, fight=replace(state.fight, scars_of_warbands=True))
     assert [scar.row for scar in act(agreed, "land", 1, 1).state.unit("Militia").scars] == [1]
 
 

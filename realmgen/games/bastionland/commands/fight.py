@@ -19,10 +19,12 @@ Going = Literal["fled", "yielded", "left"]
 
 @dataclass(frozen=True, slots=True)
 class OpenFight(Command, verb="fight"):
-    """A fight begins; all of the Company who are present stand on its side."""
+    """A fight begins; all of the Company who are present stand on its side. Warbands take Scars in it where that is
+    said (MB-A12)."""
 
     name: Name
     theirs: Text = ""
+    scars: Literal["people", "warbands"] = "people"
 
 
 @dataclass(frozen=True, slots=True)

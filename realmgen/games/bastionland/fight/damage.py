@@ -12,8 +12,6 @@ Result = Literal["unharmed", "evaded", "scar", "wounded", "mortal", "slain", "de
 """What an attack comes to. A `scar` is Guard brought to exactly 0; who has no Scars is none the worse for it."""
 DOWN: tuple[Result, ...] = ("mortal", "slain", "destroyed")
 """Results after which the target is out of the fight."""
-HURT: tuple[Result, ...] = ("wounded", "mortal", "slain")
-"""Results that cost VIG."""
 
 
 @dataclass(frozen=True, slots=True)

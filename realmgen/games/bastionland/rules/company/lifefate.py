@@ -76,7 +76,7 @@ def die(state: State, command: c.Die, chance: Chance) -> Step[State]:
     heirs = [heir.name for heir in successors(state, member.name)] if member.kind == "knight" else []
     after, what = who_follows(state, member), f"{member.name} {_FATES[command.fate]}"
     told = because(what, command.why) + (f" {after}" if after else "")
-    state = with_member(state, replace(member, fate=command.fate))
+    state = with_member(state, replace(member, fate=command.fate, dying=False))
     if command.fate != "left" and member.kind not in ("steed", "beast"):
         state = entered(state, "death", f"{what}.", who=member.name)
     return done(state, "fate", told, name=member.name, fate=command.fate, player=member.player, heirs=heirs)

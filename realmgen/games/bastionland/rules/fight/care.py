@@ -14,7 +14,6 @@ from realmgen.games.bastionland.fight.who import standing
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
-from realmgen.games.bastionland.rules.company.common import with_member
 from realmgen.games.bastionland.rules.company.lifefate import die as to_die
 from realmgen.games.bastionland.rules.fight.common import party_of, with_party
 from realmgen.games.bastionland.rules.fight.morale import due
@@ -46,7 +45,6 @@ def expire(state: State, command: c.Expire, chance: Chance) -> Step[State]:
     """An hour without care, and they are dead (MB-067)."""
     who = party_of(state, command.name)
     if isinstance(who, Member):
-        state = with_member(state, replace(who, dying=False))
         return to_die(state, company.Die(who.name, "slain", "no care came within the hour"), chance)
     text = f"{command.name} died: no care came within the hour."
     return done(with_party(state, replace(who, end="slain")), "died", text, name=command.name)

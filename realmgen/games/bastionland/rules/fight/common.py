@@ -9,7 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Side
-from realmgen.games.bastionland.fight.who import able, fighting, party
+from realmgen.games.bastionland.fight.who import able, party
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.common import with_member
@@ -126,9 +126,3 @@ def changed(state: State, name: str, **changes: Any) -> State:
 def with_party(state: State, who: Party) -> State:
     """The state with one of the Company or a unit changed."""
     return with_member(state, who) if isinstance(who, Member) else with_unit(state, who)
-
-
-def sides_left(state: State) -> tuple[Side, ...]:
-    """The sides that have somebody in the fight still."""
-    sides: tuple[Side, ...] = ("ours", "theirs")
-    return tuple(side for side in sides if fighting(state, fight_of(state), side))

@@ -11,7 +11,7 @@ from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die, Effect, Gambit, Pool, Strength
 from realmgen.games.bastionland.fight.spoils import loss_fault
-from realmgen.games.bastionland.fight.who import lacks_virtues, party, shield_of, trapped
+from realmgen.games.bastionland.fight.who import lacks_virtues, shield_of, trapped
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.fight.common import assault_of, fight_of, party_of, with_fight
@@ -158,14 +158,6 @@ def _bought(state: State, target: str, effect: Effect, head: str, chance: Chance
         "strength": effect.strength,
     }
     return done(state, "gambit", f"{head}{told}", **data)
-
-
-def strong(state: State, pool: Pool, die: Die) -> bool:
-    """Whether a die buys a Strong Gambit (MB-089)."""
-    strike = next((one for one in pool.strikes if one.by == die.by), None)
-    assault, fight = assault_of(state), fight_of(state)
-    afar = strike is not None and party(state, die.by) is not None and arms.ranged(state, fight, assault, strike)
-    return die.value >= STRONG and not die.gone and not afar
 
 
 RULES: dict[type[Any], Rule] = {

@@ -44,7 +44,8 @@ def open_fight(state: State, command: c.OpenFight, chance: Chance) -> Step[State
     """A fight begins, and the Company acts first (MB-043); steeds come in with their riders."""
     present = [one for one in state.company.present if one.kind != "steed" and not one.dying]
     fighters = tuple(Fighter(one.name, _OURS) for one in present)
-    fight = Fight(command.name.strip(), state.day.now, theirs=command.theirs.strip() or "The foe", fighters=fighters)
+    theirs, of_warbands = command.theirs.strip() or "The foe", command.scars == "warbands"
+    fight = Fight(command.name.strip(), state.day.now, theirs=theirs, fighters=fighters, scars_of_warbands=of_warbands)
     names = [one.name for one in present]
     who = f"{listed(names)} {'stand' if len(names) > 1 else 'stands'} ready" if names else "Nobody stands ready yet"
     text = f"A fight begins: {fight.name.rstrip('.')}. {who}; the Company acts first."

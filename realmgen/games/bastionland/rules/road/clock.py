@@ -10,6 +10,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.road.clock import after, begins, said_when
 from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
@@ -123,8 +124,15 @@ def settled(state: State) -> State:
 
 
 def check_end(state: State, command: c.EndPhase) -> None:
-    """The Phase was spent, and what it brings is known."""
+    """The Phase was spent, what it brings is known, and nothing is left open that does not wait so long (MB-067)."""
     in_stage(state, "end")
+    if state.fight is not None:
+        raise IllegalCommand(f"the fight goes on: {state.fight.name}; `peal` ends it")
+    dying = [member.name for member in state.company.present if member.dying]
+    if dying:
+        raise IllegalCommand(
+            f"{listed(dying)} {'is' if len(dying) == 1 else 'are'} dying: `tend` or `expire` comes first"
+        )
     if state.day.now.day == MOST and state.day.now.phase == "night":
         raise IllegalCommand(f"a Season has no more than {MOST} days: turn it, with `clock`")
 
