@@ -33,6 +33,7 @@ def test_a_game_night_begins(open_page, play, company):
 def test_MB_215_MB_216_MB_217_the_end_asks_for_time_pursuits_and_plans(open_page, play, company):
     play.do(company, "evening")
     at = opened(open_page, company)
+    assert at.text_input(field(company, "plan", "Isolde")).label == "Isolde: plans"
     at.text_input(field(company, "plan", "Isolde")).set_value('Find "him"')
     at.text_input(field(company, "pursuit", "Bran")).set_value("Guard the ford")
     at.text_area("evening.summary").set_value("It rained.")

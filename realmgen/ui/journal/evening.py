@@ -123,7 +123,7 @@ def _of_knight(here: Position, name: str) -> None:
     asked = {"plan": f"{name}: plans", "pursuit": f"{name}: pursuit, if a Season turns"}
     for what, words in asked.items():
         row.text_input(
-            plain(words),
+            words,
             held if what == "plan" else "",
             key=_field(here, name, what),
             max_chars=LONGEST,
