@@ -11,6 +11,7 @@ from season_samples import KNIGHTS, at_step, domain, played, step_of, told, turn
 from realmgen.content import load
 from realmgen.games.bastionland.company.model import Scar
 from realmgen.games.bastionland.domain.model import Crisis, Design
+from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules import Rules
@@ -114,6 +115,19 @@ def test_what_bound_the_company_ends_with_the_season(act, realm):
     assert (state.day.stage, state.day.deed) == ("act", "")
     isolde = state.company.find("Isolde")
     assert (isolde.guard, isolde.fatigued) == (guard(5), False)
+
+
+def test_MB_116_a_new_season_restores_whoever_serves_and_what_is_built(act):
+    worn = {"vig": score(2, 10), "cla": score(10), "spi": score(0, 7), "guard": guard(0, 3), "fatigued": True}
+    band = Unit("The Reeves", "warband", end="broken", **worn)
+    units = (band, Unit("The Gate", "structure", guard(1, 5)), replace(band, name="The Lost", end="wiped"))
+    state = replace(year(), units=units)
+    after = turned(act, state).units
+    assert (after[0].vig, after[0].spi, after[0].guard, after[0].end) == (score(10), score(7), guard(3), "")
+    assert (after[1].guard, after[2]) == (guard(5), units[2])
+    weeks = act(state, "weeks").state.units
+    assert (weeks[0].guard, weeks[0].fatigued, weeks[0].vig, weeks[0].end) == (guard(3), False, score(2, 10), "broken")
+    assert (weeks[1].guard, weeks[2]) == (guard(5), units[2])
 
 
 def test_MB_308_a_situation_left_open_becomes_worst_worse_or_better(act):

@@ -16,6 +16,7 @@ from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
 from realmgen.games.bastionland.rules.company.common import living, with_member
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
+from realmgen.games.bastionland.rules.forces.service import rested as rallied
 from realmgen.games.bastionland.rules.restoring import restored
 from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, stood, told, where, wild, with_day
 from realmgen.kit.chance import Chance
@@ -72,7 +73,7 @@ def moved_clock(state: State, now: Moment, *, restores: bool = True) -> State:
         state = replace(state, calendar=replace(state.calendar, event="start", turns_after=None))
     if not later_season(was, now):
         return state
-    state = rested(unbound(state))
+    state = rested(unbound(state), whole=True)
     return season_restored(state) if restores else state
 
 
@@ -82,12 +83,13 @@ def unbound(state: State) -> State:
     return with_day(state, hosted=0, cursed=None, loomed=False, mist=False, deprived=False, hazard=False)
 
 
-def rested(state: State) -> State:
+def rested(state: State, *, whole: bool = False) -> State:
     """The state when time enough has passed for all who live to have their Guard again and no Fatigue (MB-114,
-    MB-115)."""
+    MB-115), and units too, what is built among them (MB-359); with `whole` units have all their Virtues (MB-116)."""
     for member in state.company.living:
         state = with_member(state, replace(restored(member, "guard"), fatigued=False))
-    return state
+    units = (replace(rallied(unit, whole=whole), fatigued=False) if unit.stands else unit for unit in state.units)
+    return replace(state, units=tuple(units))
 
 
 def later_season(was: Moment, now: Moment) -> bool:
