@@ -13,6 +13,7 @@ from realmgen.games.bastionland.domain.model import CRISES
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.season.model import AGE_STEPS, SEASON_STEPS, Turning
+from realmgen.kit.chance import Dice
 
 
 @pytest.fixture
@@ -203,3 +204,22 @@ def test_a_design_is_given_up_or_done_by_hand(act, realm, refused):
         refused(done.state, f"{verb} 0601 1", "a road to Vigil is done already")
         refused(done.state, f"{verb} 0601 3", "Lakenholt has no design 3: it has 2 designs")
     assert after(done.state.domain(AT), "age") == [["a moat"]]
+
+
+ROLLS = (
+    ("crises 0601", [6]),
+    ("crisis 0601 any", [6]),
+    ("collect 0601 increased", [6]),
+    ("drama 0601", [6, 12, 12, 12, 3]),
+    ("court 0601 petitioner", [3, 12]),
+    ("court 0601 courtier", [24]),
+    ("court 0601 retainer", [2]),
+)
+
+
+@pytest.mark.parametrize(("text", "sides"), ROLLS)
+def test_MB_394_MB_397_MB_398_MB_409_MB_411_each_rolls_its_die(rules, realm, text, sides):
+    for seed in range(9):
+        dice = Dice(f"{seed}")
+        rules.apply(ruled(realm), rules.parse(text), dice)
+        assert [die.sides for die in dice.rolled][: len(sides)] == sides
