@@ -302,6 +302,7 @@ def test_MB_353_at_no_spirit_a_warband_is_broken(act, refused):
     assert (riders.spi.now, riders.end, riders.stands) == (0, "broken", True)
     assert step.events[0].text.endswith("The Warband is broken: it refuses orders and acts only for itself.")
     assert act(state, 'drive "Riders" 2').state.units[0].end == ""
+    assert step.events[0].text.startswith("Riders lost 3 SPI, with 0 left.")
     refused(step.state, 'drive "Riders" 1', "has no SPI left to lose")
     refused(state, 'drive "Riders" 0', "0 changes nothing")
 

@@ -73,6 +73,13 @@ def test_MB_355_people_face_a_die_more_and_who_cannot_harm_a_warband_strikes_no_
     assert step.events[0].text.endswith("Militia strike for 5 and 3. Neither gives way.")
 
 
+def test_MB_355_each_of_a_group_is_rolled_for(act):
+    state = with_units("militia", foe("Wolves", "beast", number=3, gd=0, vig=4, spi=19, attacks=("bite d6",)))
+    step = act(state, 'clash "Militia" "Wolves" 1', 4, 1, 1, 5, 1, 1, 2)
+    assert step.state.unit("Wolves").down == 2
+    assert step.events[0].text.startswith("Militia and Wolves clash for 1 round: Militia strike for 4, 5 and 1.")
+
+
 def test_MB_105_who_is_wounded_tests_morale_at_once(act):
     state = with_units(foe("Ogre", large=True), foe("Bandit", spi=9, attacks=("axe d8 hefty",)))
     fled = act(state, 'clash "Ogre" "Bandit"', 5, 10)

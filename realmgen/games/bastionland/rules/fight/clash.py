@@ -1,8 +1,8 @@
 """Two who fight it out quickly, Warbands above all: no Feats, no Gambits, blow for blow (MB-351 to MB-357).
 
 In each round the first attacks, then the other, if it still stands; each with all that it has in hand, and with whoever
-leads it from the front. Whoever is mounted charges with the first blow. Morale is tested as it falls due. It ends when
-one is out of it, or after so many rounds.
+leads it from the front; a Blast hits all of a group. Whoever is mounted charges with the first blow. Morale is tested
+as it falls due. It ends when one is out of it, or after so many rounds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.fight import attacks, landing, morale
+from realmgen.games.bastionland.rules.fight import arming, attacks, landing, morale
 from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, party_of, with_fight
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
@@ -112,6 +112,7 @@ def _blow(state: State, by: str, on: str, chance: Chance, *, first: bool) -> tup
     state = attacks.attack(state, c.Attack(on, (by,) * standing(party_of(state, by))), chance).state
     if first:
         state = _charging(state)
+    state = _all_caught(state, on, chance)
     state = attacks.roll(state, c.Roll(), chance).state
     step = landing.land(state, c.Land(), chance)
     state, events = step.state, [*step.events]
@@ -120,6 +121,16 @@ def _blow(state: State, by: str, on: str, chance: Chance, *, first: bool) -> tup
             tested = morale.morale(state, c.Morale(name), chance)
             state, events = tested.state, [*events, *tested.events]
     return state, events
+
+
+def _all_caught(state: State, on: str, chance: Chance) -> State:
+    """A Blast hits each of a group, with dice of their own (MB-061, MB-355)."""
+    fight, more = fight_of(state), standing(party_of(state, on)) - 1
+    assault = fight.assault
+    assert assault
+    if not more or not any(arms.blasts(state, fight, assault, strike) for strike in assault.pools[0].strikes):
+        return state
+    return arming.caught(state, c.Caught((on,) * more), chance).state
 
 
 def _charging(state: State) -> State:
@@ -142,7 +153,11 @@ def _told(state: State, names: tuple[str, str], rounds: int, blows: list[Event])
     spans = f"{rounds} round{'s' if rounds != 1 else ''}"
     parts = []
     for by, on in (names, names[::-1]):
-        dealt = [str(event.data["damage"]) for event in blows if event.kind == "landed" and event.data["name"] == on]
+        dealt = [
+            str(event.data["damage"])
+            for event in blows
+            if event.data.get("damage") is not None and event.data["name"] == on
+        ]
         if dealt:
             parts.append(f"{by} {_verb(state, by, 'strikes', 'strike')} for {listed(dealt)}")
     return f"{names[0]} and {names[1]} clash for {spans}: {'; '.join(parts) or 'no blow falls'}."
