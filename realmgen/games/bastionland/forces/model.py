@@ -31,10 +31,10 @@ class Unit(Kept):
 
     `make` is the stat block it was made by (`militia`, `longship`; empty: its own). `attacks` are written as in a stat
     block (`mace d8 hefty`, `stone d12 blast`). `number` is how many people a group of them counts, `down` how many of
-    those are out of it; `leader` leads an organised group (MB-106). `named` marks a character who takes `scars` (MB-A12).
-    `large` attacks harm Warbands and wood (MB-354, MB-360, MB-A26). `home` is the Holding's hex it was mustered at,
-    `serves` whom it follows. `strained` says that its needs are not met (MB-375), `carries` how many Warbands a ship
-    holds, `secret` that players may not know of it. A ship or structure has only Guard and Armour.
+    those are out of it; `leader` leads an organised group (MB-106). `named` marks a character, who takes `scars`
+    (MB-A12). `large` attacks harm Warbands and wood (MB-354, MB-360, MB-A26). `home` is the Holding's hex it was
+    mustered at, `serves` whom it follows. `strained` says that its needs are not met (MB-375), `carries` how many
+    Warbands a ship holds, `secret` that players may not know of it. A ship or structure has only Guard and Armour.
     """
 
     name: Annotated[str, Len(1, 80)]
