@@ -26,6 +26,7 @@ class Trial:
     def __init__(self, lineup: Lineup, dice: Dice) -> None:
         self.lineup, self.below = lineup, dice.below
         self.bodies = [one.body for one in lineup.all]
+        self.luck = [dice.unit() for _ in lineup.all]
         self.up = [True] * len(lineup.all)
         self.lost = {key: band.lost for key, band in lineup.bands.items()}
         self.tested = {key for key, band in lineup.bands.items() if band.tested}
@@ -49,12 +50,12 @@ class Trial:
                 self._attack(target, attackers)
 
     def _plan(self, ready: Sequence[int]) -> dict[int, list[int]]:
-        """By target: who strikes at it, as many as are likely to bring it down."""
+        """By target: who strikes at it, as many as are likely to bring it down; among equals luck decides."""
         plan: dict[int, list[int]] = {}
         likely: dict[int, float] = {}
         order = sorted(
             (j for j in range(len(self.up)) if self.up[j]),
-            key=lambda j: (not self.lineup.live[j], self.bodies[j].guard + self.bodies[j].vig),
+            key=lambda j: (not self.lineup.live[j], self.bodies[j].guard + self.bodies[j].vig, self.luck[j]),
         )
         for i in ready:
             mine = [j for j in order if j in self.lineup.harms[i]]
@@ -78,8 +79,8 @@ class Trial:
         self._struck(target, attackers)
         wide = [i for i in attackers if self.lineup.all[i].blast or self._overwhelms(i, target)]
         if wide:
-            others = [j for j in self.lineup.harms[wide[0]] if j != target and self.up[j]][: CAUGHT - 1]
-            for other in others:
+            others = [j for j in self.lineup.harms[wide[0]] if j != target and self.up[j]]
+            for other in sorted(others, key=self.luck.__getitem__)[: CAUGHT - 1]:
                 self._struck(other, wide)
 
     def _overwhelms(self, attacker: int, target: int) -> bool:
