@@ -100,7 +100,9 @@ def test_MB_354_knights_alone_cannot_bring_down_a_warband():
 
 def test_MB_355_a_warband_strikes_several_people_at_once():
     names = [f"B{i}" for i in range(4)]
-    state = fought(["Militia"], names, (of_make("militia", "Militia"), *(foe(name, gd=0, vig=1) for name in names)))
+    state = fought(
+        ["Militia"], names, (of_make("militia", "Militia"), *(foe(name, gd=0, vig=1, spi=19) for name in names))
+    )
     lineup = Lineup(state, state.fight, 0)
     trial = Trial(lineup, Dice("x"))
     trial._turn(0, begins=True)
