@@ -29,9 +29,14 @@ def body(desk: Desk) -> None:
     if desk.state.calendar.turning:
         turn(desk)
         return
-    ended(desk)
     with st.container(key="stackfull"):
-        for parts in ((year, going), (happened, plan)):
-            for column, part in zip(st.columns([8, 5], gap="medium"), parts, strict=True):
+        for left, right in ((_year, going), (happened, plan)):
+            for column, part in zip(st.columns([8, 5], gap="medium"), (left, right), strict=True):
                 with column:
                     part(desk)
+
+
+def _year(desk: Desk) -> None:
+    """What came of a turn that has just been taken, and the year."""
+    ended(desk)
+    year(desk)

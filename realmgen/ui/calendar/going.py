@@ -10,7 +10,7 @@ from realmgen.ui.calendar.year import ICONS
 from realmgen.ui.dice import card
 from realmgen.ui.widgets import plain, press, small
 
-CARD = 208
+CARD = 240
 
 
 def going(desk: Desk) -> None:

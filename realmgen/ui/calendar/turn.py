@@ -42,7 +42,7 @@ def ended(desk: Desk) -> None:
         return
     with st.container(border=True, gap="small", key="turned"):
         st.markdown(f":material/task_alt: **The turn is over.** {plain(calendar.headline(desk.state)[0])} begins.")
-        _lines(told, "Nothing came of it.")
+        st.markdown("\n".join(f"- {plain(line)}" for line in told))
 
 
 def _lines(told: Sequence[str], none: str) -> None:

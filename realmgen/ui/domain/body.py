@@ -19,7 +19,7 @@ from realmgen.ui.domain.works import designs, tasks
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.widgets import notice, segments, undo_redo
 
-CARD = 176
+CARD = 208
 COLOURS = {"misrule": "red", "turmoil": "orange", "away": "gray", "coffers": "green"}
 
 

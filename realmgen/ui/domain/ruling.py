@@ -122,11 +122,12 @@ def _stand(row: DeltaGenerator, desk: Desk, domain: Domain) -> None:
     if popover is None:
         return
     with popover:
-        for flag, label in service.FLAGS.items():
-            on = getattr(domain, flag)
-            order = f"standing {domain.at} {flag} {'off' if on else 'on'}"
-            icon = "check_box" if on else "check_box_outline_blank"
-            press(label, icon, f"domain.flag.{flag}", desk.order, order, type="tertiary")
+        with st.container(gap=None):
+            for flag, label in service.FLAGS.items():
+                on = getattr(domain, flag)
+                order = f"standing {domain.at} {flag} {'off' if on else 'on'}"
+                icon = "check_box" if on else "check_box_outline_blank"
+                press(label, icon, f"domain.flag.{flag}", desk.order, order, type="tertiary")
         claim, force = field(domain, "claim"), field(domain, "force")
         with st.form("weigh", border=False):
             st.text_input("Their claim: rank, oath, blood", domain.claim, key=claim, max_chars=400)
