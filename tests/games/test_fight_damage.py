@@ -129,7 +129,7 @@ def test_of_a_group_the_next_steps_up_as_fresh_as_they_came(struck):
     step = struck(foe(gd=1, vig=4, number=3), 5)
     group = step.state.unit("Bandit")
     assert (group.down, group.guard, group.vig, group.end) == (1, guard(1), score(4), "")
-    assert "One of Bandit is down: 2 of 3 stand." in said(step)
+    assert "One of Bandit has Guard 0 of 1 and VIG 0 of 4 left: Slain. 2 of 3 stand." in said(step)
     assert struck(foe(gd=1, vig=4, number=3, down=2), 5).state.unit("Bandit").end == "slain"
 
 

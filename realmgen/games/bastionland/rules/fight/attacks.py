@@ -13,9 +13,9 @@ from realmgen.games.bastionland.company.turns import Turn
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.bands import individual, is_warband, leaders
 from realmgen.games.bastionland.fight.model import Assault, Die, Fighter, Pool, Strike
+from realmgen.games.bastionland.fight.phrases import strikers
 from realmgen.games.bastionland.fight.who import able, lacks_virtues, party, standing, walled
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.fight.common import (
     able_of,
@@ -75,7 +75,7 @@ def attack(state: State, command: c.Attack, chance: Chance) -> Step[State]:
                 counts.setdefault(leader, 1)
     strikes = tuple(_strike(state, name, times) for name, times in counts.items())
     state = with_fight(state, assault=Assault((Pool(command.target, strikes),)))
-    text = f"{listed(list(map(_times, strikes)))} {'attacks' if _single(strikes) else 'attack'} {command.target}."
+    text = f"{strikers(state, strikes, 'attacks', 'attack')} {command.target}."
     return done(state, "attack", text, target=command.target, attackers=list(counts))
 
 
@@ -87,14 +87,6 @@ def _joins(state: State, leader: str) -> bool:
 def _strike(state: State, name: str, number: int = 1) -> Strike:
     strike = Strike(name, number)
     return replace(strike, arms=arms.chosen(state, fight_of(state), strike))
-
-
-def _single(strikes: tuple[Strike, ...]) -> bool:
-    return len(strikes) == 1 and strikes[0].number == 1
-
-
-def _times(strike: Strike) -> str:
-    return f"{strike.number} of {strike.by}" if strike.number > 1 else strike.by
 
 
 def check_bout(state: State, command: c.Bout) -> None:
@@ -166,7 +158,7 @@ def roll(state: State, command: c.Roll, chance: Chance) -> Step[State]:
     assault = assault_of(state)
     rolled = [_rolled(state, assault, pool, chance) for pool in assault.pools]
     pools = tuple(pool for at, pool in enumerate(rolled) if pool.strikes or not at)
-    text = " ".join(map(told, pools))
+    text = " ".join(told(state, pool) for pool in pools)
     state = with_fight(state, assault=replace(assault, pools=pools, stage="rolled"))
     for strike in strikes_of(replace(assault, pools=pools)):
         state = _acted(state, strike)
@@ -193,14 +185,20 @@ def _rolled(state: State, assault: Assault, pool: Pool, chance: Chance) -> Pool:
     return replace(pool, strikes=strikes, dice=tuple(dice))
 
 
-def told(pool: Pool) -> str:
+def told(state: State, pool: Pool) -> str:
     """The dice of a pool, attacker by attacker: `Isolde strikes Bandit: mace 7, shield 3.`"""
-    if not pool.dice:
-        return f"Nobody strikes {pool.target}."
-    by: dict[str, list[str]] = {}
-    for die in pool.dice:
-        by.setdefault(die.by, []).append(f"{die.of} {die.value}")
-    return " ".join(f"{name} strikes {pool.target}: {', '.join(dice)}." for name, dice in by.items())
+    dice = {strike.by: listed_dice(die for die in pool.dice if die.by == strike.by) for strike in pool.strikes}
+    rolled = (strike for strike in pool.strikes if dice[strike.by])
+    sentences = [
+        f"{strikers(state, (strike,), 'strikes', 'strike')} {pool.target}: {dice[strike.by]}." for strike in rolled
+    ]
+    return " ".join(sentences) or f"Nobody strikes {pool.target}."
+
+
+def listed_dice(dice: Iterable[Die]) -> str:
+    """Dice with what each is for, and how it left the pool: `mace 7, shield 3 (denied)`."""
+    gone = {"": "", "denied": " (denied)", "spent": " (spent)"}
+    return ", ".join(f"{die.of or f'd{die.sides}'} {die.value}{gone[die.gone]}" for die in dice)
 
 
 def _acted(state: State, strike: Strike) -> State:

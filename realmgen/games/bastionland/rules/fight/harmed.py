@@ -10,6 +10,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.damage import DOWN, Body, Result, hit
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die
+from realmgen.games.bastionland.fight.phrases import hit_one, many
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, body, embodied, party, standing, takes_scars
 from realmgen.games.bastionland.forces.model import End, Unit
 from realmgen.games.bastionland.model import State
@@ -57,7 +58,7 @@ def harmed(state: State, name: str, blow: Blow, chance: Chance) -> tuple[State, 
     before = body(who, state.day.now)
     after, result = _softened(before, *hit(before, blow.damage)) if blow.bloodless else hit(before, blow.damage)
     state = with_party(state, embodied(who, after))
-    text = f"{name}{_left(who, before, after)}: {_outcome(who, result, blow)}."
+    text = f"{hit_one(who)}{_left(who, before, after)}: {_outcome(who, result, blow)}."
     data = {"name": name, "damage": blow.damage, "result": result, "guard": after.guard, "vig": after.vig}
     more: tuple[Event, ...] = ()
     if (
@@ -90,7 +91,7 @@ def _left(who: Party, before: Body, after: Body) -> str:
         told.append(f"Guard {after.guard} of {who.guard.full}")
     if before.vig != after.vig:
         told.append(f"VIG {after.vig} of {who.vig.full}")
-    return f" has {' and '.join(told)} left" if told else ""
+    return f" {'have' if many(who) else 'has'} {' and '.join(told)} left" if told else ""
 
 
 def _outcome(who: Party, result: Result, blow: Blow) -> str:
@@ -151,7 +152,7 @@ def _next_of_group(state: State, who: Unit) -> tuple[State, str]:
     state = with_party(state, replace(who, **changes))
     steed = OWN_MOUNT if who.mounted else ""
     state = changed(state, who.name, bared=0, stopped=0, impaired=0, hindered=(), trapped=0, steed=steed)
-    return state, f" One of {who.name} is down: {who.number - down} of {who.number} stand."
+    return state, f" {who.number - down} of {who.number} stand."
 
 
 def unridden(state: State, name: str) -> tuple[State, str]:

@@ -11,10 +11,12 @@ from realmgen.games.bastionland.fight.bands import shared_damage
 from realmgen.games.bastionland.fight.damage import dealt, highest
 from realmgen.games.bastionland.fight.harm import harmless
 from realmgen.games.bastionland.fight.model import Assault, Die, Pool
+from realmgen.games.bastionland.fight.phrases import strikers
 from realmgen.games.bastionland.fight.who import able, armour, party
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule
+from realmgen.games.bastionland.rules.fight.attacks import listed_dice
 from realmgen.games.bastionland.rules.fight.common import assault_of, fight_of, with_fight
 from realmgen.games.bastionland.rules.fight.effects import took_hold
 from realmgen.games.bastionland.rules.fight.harmed import Blow, Harm, harmed
@@ -77,8 +79,13 @@ def _landed(state: State, assault: Assault, one: Reckoning, chance: Chance) -> t
     fighter = fight_of(state).find(name)
     if fighter is None or (not able(state, fighter) and not assault.bout) or party(state, name) is None:
         return state, [Event("landed", f"{name} is out of the fight already.", {"name": name, "result": ""})]
-    blow = Blow(one.damage, one.die, f"by {_by(one.pool)}", "bloodless" in assault.terms)
-    text = told(one)
+    blow = Blow(
+        one.damage,
+        one.die,
+        f"by {listed([strike.by for strike in one.pool.strikes]) or 'nobody'}",
+        "bloodless" in assault.terms,
+    )
+    text = told(state, one)
     state, harm = harmed(state, name, blow, chance)
     events = [Event("landed", f"{text} {harm.text}", {**harm.data, "armour": one.armour}), *harm.more]
     for leader in shared_damage(fight_of(state), name):
@@ -93,15 +100,10 @@ def _also(leader: str, band: str, damage: int, harm: Harm) -> list[Event]:
     return [Event("landed", text, harm.data), *harm.more]
 
 
-def _by(pool: Pool) -> str:
-    return listed([strike.by for strike in pool.strikes]) or "nobody"
-
-
-def told(one: Reckoning) -> str:
-    """The steps in a sentence: `Isolde strikes Bandit: 7 + 1 Bolster - 2 Armour = 6 Damage.`"""
+def told(state: State, one: Reckoning) -> str:
+    """The steps in a sentence: `Isolde strikes Bandit: mace 7. 7 + 1 Bolster - 2 Armour = 6 Damage.`"""
     pool = one.pool
-    verb = "strikes" if len(pool.strikes) == 1 and pool.strikes[0].number == 1 else "strike"
-    head = f"{_by(pool)} {verb} {pool.target}: {_dice(pool)}"
+    head = f"{strikers(state, pool.strikes, 'strikes', 'strike')} {pool.target}: {listed_dice(pool.dice) or 'no dice'}"
     if one.harmless:
         return f"{head}. No harm is done: {one.harmless}."
     parts = [f"{one.die.value if one.die else 0}"]
@@ -110,11 +112,6 @@ def told(one: Reckoning) -> str:
     if one.armour:
         parts.append(f"- {one.armour} Armour")
     return f"{head}. {' '.join(parts)}{f' = {one.damage}' if len(parts) > 1 else ''} Damage."
-
-
-def _dice(pool: Pool) -> str:
-    gone = {"": "", "denied": " (denied)", "spent": " (spent)"}
-    return ", ".join(f"{die.of or f'd{die.sides}'} {die.value}{gone[die.gone]}" for die in pool.dice) or "no dice"
 
 
 RULES: dict[type[Any], Rule] = {c.Land: (check_land, land)}
