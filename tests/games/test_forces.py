@@ -9,7 +9,7 @@ from forces_samples import foe, with_units
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.domain.model import Domain
-from realmgen.games.bastionland.forces.arms import arm, dice_of, in_hand, trample
+from realmgen.games.bastionland.forces.arms import arm, dice_of, in_hand, natural, trample
 from realmgen.games.bastionland.forces.blocks import STOCK, numbers, of_make
 from realmgen.games.bastionland.lore.model import Actor, Tale
 from realmgen.games.bastionland.model import State
@@ -130,6 +130,12 @@ def test_what_attacks_with_teeth_alone_is_a_beast_and_a_group_counts_its_number(
     assert step.events[0].text.startswith("Wolves, a group of 6, stand ready")
     assert act(State(), 'foe "Shade" "VIG 6, CLA 6, SPI 6, 1GD"').state.units[0].kind == "person"
     assert not act(State(), 'foe "Fencer" "VIG 6, CLA 6, SPI 6, 1GD, buckler d4"').state.units[0].shields
+
+
+def test_MB_094_a_creatures_own_weapons_are_told_from_others():
+    assert natural(["hot little hooves d6", "iron fists 2d10"])
+    assert not natural(["bite d6", "kitchen knife d6"])
+    assert not natural([])
 
 
 def test_a_foe_needs_a_stat_block_that_can_be_read_and_a_number_that_can_be_counted(refused):

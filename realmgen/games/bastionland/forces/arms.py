@@ -7,13 +7,20 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from realmgen.games.bastionland.forces.model import Unit
-from realmgen.games.bastionland.lore.arms import ARMOUR, WEAPONS
+from realmgen.games.bastionland.lore.arms import ARMOUR
 
 _ATTACK = re.compile(r"(.+?) ((?:[1-9]?d\d+)(?: \+ [1-9]?d\d+)*)(?: (hefty|long|slow))?( blast)?")
 _DICE = re.compile(r"(\d?)d(\d+)")
 TRAMPLE = "trample"
 """How a steed's own die is called: it counts in a charge alone (MB-097)."""
 _RANGED = ("sling", "shortbow", "longbow", "curvebow", "crossbow")
+OF_BEASTS = (
+    *("antlers", "beak", "beaks", "bite", "bites", "claw", "claws", "fangs", "hoof", "hooves", "horn", "horns", "jaws"),
+    *("kick", "maw", "peck", "pincers", "sting", "stings", "tail", "talons", "teeth", "trample", "trampling", "tusk"),
+    *("tusks",),
+)
+"""What beasts attack with."""
+_OF_PEOPLE = ("arms", "embrace", "fingers", "fist", "fists", "grip", "hands", "limbs", "tendrils", "touch")
 _BOTH_HANDS = ("long", "slow")
 
 
@@ -75,6 +82,10 @@ def blasts(lines: Collection[str]) -> bool:
 
 
 def natural(lines: Collection[str]) -> bool:
-    """Whether these are a creature's own: none is a weapon of the lists (MB-094)."""
-    words = [arm(line).name.casefold().split()[-1].removesuffix("s") for line in lines]
-    return bool(words) and not any(word in WEAPONS or word in ARMOUR for word in words)
+    """Whether these are a creature's own, and no weapons (MB-094)."""
+    return bool(lines) and all(last_word(line) in (*OF_BEASTS, *_OF_PEOPLE) for line in lines)
+
+
+def last_word(line: str) -> str:
+    """What an attack is done with: `hooves` of `hot little hooves d6`."""
+    return arm(line).name.casefold().split()[-1]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from realmgen.games.bastionland.company.model import GuardScore, Score
-from realmgen.games.bastionland.forces.arms import arm, natural
+from realmgen.games.bastionland.forces.arms import OF_BEASTS, arm, last_word
 from realmgen.games.bastionland.forces.model import Material, Unit, UnitKind
 from realmgen.games.bastionland.lore.arms import BEASTS
 from realmgen.games.bastionland.lore.model import Stats
@@ -102,15 +102,8 @@ def living(name: str, kind: UnitKind, stats: Stats, number: int = 1) -> Unit:
 
 
 def foe_kind(stats: Stats) -> UnitKind:
-    """Whether such a foe is a beast, by what it attacks with, or a person (MB-094)."""
-    words = [arm(line).name.casefold().split()[-1] for line in stats.attacks]
-    return "beast" if natural(stats.attacks) and all(word in _NATURAL for word in words) else "person"
-
-
-_NATURAL = (
-    *("bite", "bites", "beak", "claw", "claws", "fangs", "hoof", "hooves", "horn", "horns", "jaws", "kick", "maw"),
-    *("peck", "pincers", "sting", "tail", "talons", "teeth", "tentacles", "trample", "trampling", "tusk", "tusks"),
-)
+    """Whether such a foe is a beast, by what it attacks with, or a person."""
+    return "beast" if stats.attacks and all(last_word(line) in OF_BEASTS for line in stats.attacks) else "person"
 
 
 def _built(make: str, name: str) -> Unit:
