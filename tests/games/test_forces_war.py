@@ -228,3 +228,16 @@ def test_MB_371_a_stone_throwers_blast_falls_on_all_whom_it_catches(act):
     state = act(battle([of_make("stone-thrower", "Thrower")], riders), 'attack "Red" "Thrower"').state
     state = act(act(state, 'caught "Blue"').state, "strike", 2, 1).state
     assert [act(state, "land").state.unit(name).guard.now for name in ("Red", "Blue")] == [1, 2]
+
+
+def test_MB_361_MB_A64_at_the_game_masters_word_siege_work_harms_a_wall(act):
+    state = battle([of_make("trebuchet", "Trebuchet")], [of_make("castle-wall", "Wall")])
+    step = struck(act, state, "Wall", "Trebuchet", 12, 3, 5, between=["terms siege on"])
+    assert step.state.unit("Wall").guard == guard(10 - 12 + 3, 10)
+
+
+def test_MB_360_fire_harms_a_longship_as_usual(act):
+    state = battle([SWORD], [of_make("longship", "Longship")])
+    step = struck(act, state, "Longship", "Sword", 8, between=["terms fire on"])
+    assert step.state.unit("Longship").guard == guard(7 - 8 + 1, 7)
+    assert step.state.unit("Longship").end == "destroyed"
