@@ -121,12 +121,22 @@ def test_MB_390_one_below_that_rank_is_opposed_and_a_stranger_is_the_game_master
     assert act(state, 'circle 0601 "Sir Ivo" on').state.domain(AT).circle == ("Sir Ivo",)
 
 
+def test_whoever_rules_is_no_steward_and_sits_in_no_circle_of_their_own(act, realm, refused):
+    refused(ruled(realm), 'council 0601 steward "Isolde"', "Isolde rules Lakenholt: a Steward stands in for the ruler")
+    refused(ruled(realm), 'circle 0601 "Isolde" on', "Isolde rules Lakenholt, and calls others into the Circle")
+    state = ruled(realm, council=FULL, circle=("Ede", "Bran"), away=True)
+    for text in ('succeed 0601 "Ede"', 'ruler 0601 "Ede"', 'domain 0601 "Ede" boldly'):
+        domain = act(state, text).state.domain(AT)
+        assert (domain.council, domain.circle) == ({office: FULL[office] for office in OFFICES[1:]}, ("Bran",))
+        assert acting(domain) == "Ede"
+
+
 def test_a_seat_of_the_council_stands_on_a_knights_sheet(act, realm):
     state = glorious(ruled(realm, someone("Isolde", office="ruler of Lakenholt"), someone("Bran")), "Bran", 3)
     seated = act(state, 'council 0601 marshal "Bran"').state
     assert seated.company.find("Bran").office == "Marshal in the Council of Lakenholt"
     assert act(seated, 'council 0601 marshal "Ivo"').state.company.find("Bran").office == ""
-    ruler = act(seated, 'council 0601 steward "Isolde"').state.company.find("Isolde")
+    ruler = act(seated, 'council 0601 envoy "Isolde"').state.company.find("Isolde")
     assert ruler.office == "ruler of Lakenholt"
     other = act(seated, 'office "Bran" "a Warband"').state
     assert act(other, "council 0601 marshal").state.company.find("Bran").office == "a Warband"

@@ -95,6 +95,7 @@ def assert_sound(before, after):
         assert len({one.name for one in domain.court}) == len(domain.court)
         assert set(domain.council) <= set(OFFICES)
         assert all(domain.council.values())
+        assert domain.ruler not in (*domain.circle, domain.council.get("steward"))
     assert len(after.calendar.entries) >= len(before.calendar.entries)
     told = [crisis for domain in after.domains for crisis in domain.crises if crisis.announced]
     for entry in after.calendar.entries:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.domain.succession import ruled_anew
 from realmgen.games.bastionland.model import State
 
 
 def founded(state: State, at: str, ruler: str, circle: tuple[str, ...]) -> State:
-    """The state with a Domain that this ruler and Circle begin with (MB-008); one that is there keeps all else."""
+    """The state with a Domain that this ruler and Circle begin with (MB-008); one that is there keeps its troubles
+    and its works."""
     old = state.domain(at)
-    new = replace(old or Domain(at, ruler, state.day.now), ruler=ruler, circle=circle)
+    new = replace(ruled_anew(old or Domain(at, ruler), ruler, state.day.now), circle=circle)
     return replace(state, domains=(*(one for one in state.domains if one is not old), new))
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from realmgen.games.bastionland.domain.model import Domain, Law
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.road.model import Moment
 
 LAWS: dict[Law, str] = {
     "named": "the ruler names who follows",
@@ -11,6 +14,17 @@ LAWS: dict[Law, str] = {
     "electors": "Knights-Elector choose who follows",
 }
 """MB-418, MB-419."""
+
+
+def ruled_anew(domain: Domain, ruler: str, on: Moment) -> Domain:
+    """The Domain with another ruler, who gives up their seat in its Council or Circle: nobody is named to follow them
+    yet, and what the old one's standing rested on is gone."""
+    council = {office: name for office, name in domain.council.items() if name != ruler}
+    circle = tuple(name for name in domain.circle if name != ruler)
+    return replace(
+        domain, ruler=ruler, since=on, council=council, circle=circle, successor="", away=False, claim="", force="",
+        ended=False,
+    )  # fmt: skip
 
 
 def is_dead(state: State, name: str) -> bool:

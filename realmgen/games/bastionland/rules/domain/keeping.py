@@ -8,6 +8,7 @@ from realmgen.games.bastionland import commands as c
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.domain.council import ruler_post
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.domain.succession import ruled_anew
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules.common import swap
@@ -57,7 +58,7 @@ def _matched(state: State, domain: Domain, *, keeps: bool) -> State:
         member = state.company.find(domain.ruler)
         calling = member.calling if member else home.calling
         return replace(state, realm=swap(state.realm, home, replace(home, ruler=domain.ruler, calling=calling)))
-    state = unseated(_with(state, domain, replace(domain, ruler=home.ruler, since=state.day.now)), domain.ruler, home)
+    state = unseated(_with(state, domain, ruled_anew(domain, home.ruler, state.day.now)), domain.ruler, home)
     return posted(state, home.ruler, ruler_post(home))[0]
 
 

@@ -10,7 +10,7 @@ from realmgen.games.bastionland.commands import domain as c
 from realmgen.games.bastionland.domain.council import ruler_post, warning
 from realmgen.games.bastionland.domain.crises import threats
 from realmgen.games.bastionland.domain.model import Domain
-from realmgen.games.bastionland.domain.succession import LAWS
+from realmgen.games.bastionland.domain.succession import LAWS, ruled_anew
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.places import realm_of, seat
@@ -71,10 +71,7 @@ def ruled_by(
     old = state.domain(home.at) or _before(state, home.at)
     base = old or Domain(home.at, ruler)
     grudges = (*base.grudges, f"{old.ruler} lost {home.name} to {ruler}.") if wronged and old else base.grudges
-    new = replace(
-        base, ruler=ruler, since=state.day.now, turmoil=turmoil or base.turmoil, grudges=grudges, ended=False,
-        successor="", away=False, claim="", force="",
-    )  # fmt: skip
+    new = replace(ruled_anew(base, ruler, state.day.now), turmoil=turmoil or base.turmoil, grudges=grudges)
     if old:
         state = unseated(state, old.ruler, home)
     state = held_by(state, home, ruler)

@@ -34,6 +34,8 @@ def check_council(state: State, command: c.Council) -> None:
     """The seat goes to somebody else, or is emptied."""
     domain, name = domain_of(state, command.at), command.name.strip()
     check_name(name)
+    if command.office == "steward" and name == domain.ruler:
+        raise IllegalCommand(f"{name} rules {home_of(state, domain).name}: a Steward stands in for the ruler")
     if domain.council.get(command.office, "") == name:
         who = f"is {name}'s" if name else "is empty"
         raise IllegalCommand(f"the seat of the {command.office.capitalize()} {who} already")
@@ -79,6 +81,8 @@ def check_circle(state: State, command: c.Circle) -> None:
     if (name in domain.circle) == (command.turn == "on"):
         sits = "sits" if command.turn == "on" else "does not sit"
         raise IllegalCommand(f"{name} {sits} in the Circle at {home.name} already")
+    if name == domain.ruler:
+        raise IllegalCommand(f"{name} rules {home.name}, and calls others into the Circle")
     member = state.company.find(name)
     if member and command.turn == "on" and member.kind != "knight":
         raise IllegalCommand(f"{name} is a {member.kind}: Knights alone sit in the Circle")
