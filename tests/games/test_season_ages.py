@@ -164,6 +164,8 @@ def test_virtues_are_restored_even_when_nobody_is_to_be_older(act):
     worn = someone("Isolde", vig=(2, 10))
     assert act(at_loss(act, worn), "leave").state.company.find("Isolde").vig == score(10)
     assert act(at_loss(act, worn), "turned").state.company.find("Isolde").vig == score(10)
+    begun = act(year(worn), "turn age").state
+    assert act(begun, "turned").state.company.find("Isolde").vig == score(2, 10)
 
 
 def test_who_is_old_and_lives_on_stays_old(act):
@@ -322,3 +324,26 @@ def test_legacies_add_up(act, realm):
     state = at_pursuits(act, *people, realm=realm, glory={"Isolde": 5, "Bran": 3})
     state = played(act, state, 'pursuit "Isolde" legacy "Perkin"', 'pursuit "Bran" legacy "Perkin"')
     assert state.calendar.legacies == {"Perkin": 5}
+
+
+def test_nothing_waits_for_who_is_struck_out(act):
+    people = (someone("Isolde"), someone("Bran"), someone("Perkin", "squire"))
+    state = at_pursuits(act, *people, glory={"Isolde": 7})
+    state = played(act, state, 'pursuit "Isolde" legacy "Perkin"', 'dismiss "Perkin"')
+    assert state.calendar.legacies == {}
+    assert act(state, 'dismiss "Isolde"').state.calendar.turning.pursued == {}
+
+
+def test_another_successor_is_not_knighted_yet(act):
+    state = played(act, at_pursuits(act, *KNIGHTS), 'pursuit "Isolde" succession "Perkin" on')
+    assert act(state, 'successor "Isolde" "Perkin"').state.company.find("Isolde").heir_knighted
+    assert not act(state, 'successor "Isolde" "Bran"').state.company.find("Isolde").heir_knighted
+    named = played(act, at_pursuits(act, *KNIGHTS), 'pursuit "Isolde" succession "Bran" on', 'dismiss "Bran"')
+    assert not named.company.find("Isolde").heir_knighted
+
+
+def test_what_a_pursuit_tells_fits_into_the_calendar(act, refused, rules):
+    state = at_pursuits(act, *KNIGHTS)
+    refused(state, f'pursuit "Isolde" duty "{"x" * 3601}"', "it is told in 3601 characters: 3600 are the most")
+    long = act(state, f'pursuit "Isolde" duty "{"x" * 3600}"').state
+    assert rules.load(rules.dump(long)) == long

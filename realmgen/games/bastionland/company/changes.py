@@ -10,7 +10,7 @@ from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore
 from realmgen.games.bastionland.domain.names import with_name
 from realmgen.games.bastionland.fight.names import called_anew, struck_out
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.season.entries import with_names
+from realmgen.games.bastionland.season.entries import with_names, without_name
 
 _WORDS = {
     "vig": "VIG",
@@ -120,10 +120,16 @@ def forgotten(state: State, name: str) -> State:
         return "" if text == name else text
 
     members = tuple(
-        replace(one, of=kept(one.of), successor=kept(one.successor))
+        replace(
+            one,
+            of=kept(one.of),
+            successor=kept(one.successor),
+            heir_knighted=one.heir_knighted and one.successor != name,
+        )
         for one in state.company.members
         if one.name != name
     )
     awards = tuple(award for award in state.company.awards if award.knight != name)
-    state = replace(state, fight=state.fight and struck_out(state.fight, name))
+    calendar = without_name(state.calendar, name)
+    state = replace(state, calendar=calendar, fight=state.fight and struck_out(state.fight, name))
     return _with(state, members, awards, lambda names: tuple(one for one in names if one != name))

@@ -28,6 +28,15 @@ def with_names(calendar: Calendar, name: Callable[[str], str]) -> Calendar:
     )
 
 
+def without_name(calendar: Calendar, name: str) -> Calendar:
+    """The calendar with nothing waiting for somebody, and nothing chosen by them; what was told stays."""
+    turning = calendar.turning
+    if turning:
+        turning = replace(turning, pursued={one: kind for one, kind in turning.pursued.items() if one != name})
+    legacies = {heir: glory for heir, glory in calendar.legacies.items() if heir != name}
+    return replace(calendar, legacies=legacies, turning=turning)
+
+
 def elsewhere(calendar: Calendar) -> Calendar:
     """What goes along of it to another Realm: all that happened, without its places; no turn goes on there."""
     entries = tuple(replace(entry, at="") for entry in calendar.entries)

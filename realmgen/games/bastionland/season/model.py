@@ -99,5 +99,5 @@ class Calendar(Kept):
     entries: tuple[Entry, ...] = ()
     turning: Turning | None = None
     permanent: bool = True
-    turns_after: Annotated[int, Interval(ge=0, le=9999)] | None = None
+    turns_after: Annotated[int, Interval(ge=0, le=10000)] | None = None
     legacies: Mapping[Short, Annotated[int, Interval(ge=1, le=99)]] = field(default_factory=dict)

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
+from realmgen.games.bastionland.rules.road.clock import later_season
 from realmgen.games.bastionland.season.model import Step, Turning, TurnKind
 from realmgen.games.bastionland.season.steps import STEP_WORDS, needed, onto_next
 
@@ -28,6 +30,9 @@ DOES: dict[Step, str] = {
     "drama": "`drama` for each Domain",
 }
 """By step: how it is taken."""
+
+AROUND = 400
+"""How much room an entry of the calendar keeps for names and what is told beside the game master's words."""
 
 
 def turning_of(state: State) -> Turning:
@@ -49,6 +54,13 @@ def at_step(state: State, step: Step) -> Turning:
     raise IllegalCommand(f"{STEP_WORDS[step]} {'comes later' if later else 'is behind you'}: it is {now}")
 
 
+def check_length(text: str) -> None:
+    """What is told fits into the calendar with what is told around it."""
+    most = LONGEST_TEXT - AROUND
+    if len(text) > most:
+        raise IllegalCommand(f"it is told in {len(text)} characters: {most} are the most")
+
+
 def with_calendar(state: State, **changes: Any) -> State:
     """The state with its calendar changed."""
     return replace(state, calendar=replace(state.calendar, **changes))
@@ -61,9 +73,9 @@ def with_turning(state: State, **changes: Any) -> State:
 
 def gone_on(state: State) -> State:
     """The state with its turn at the next step, or over after the last. Past everybody's new age every Virtue is in
-    full (MB-304, MB-A31)."""
+    full, if time has passed at all (MB-304, MB-A31)."""
     turning = turning_of(state)
-    if turning.step == "ageing":
+    if turning.step == "ageing" and later_season(turning.began, state.day.now):
         state = season_restored(state)
     return with_calendar(state, turning=onto_next(turning))
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Literal
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.domain.crises import misruled
 from realmgen.games.bastionland.model import State
@@ -16,7 +15,7 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
 from realmgen.games.bastionland.rules.domain.ruling import misrule_words
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, turning_of, with_calendar
+from realmgen.games.bastionland.rules.season.common import at_step, check_length, gone_on, turning_of, with_calendar
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.steps import ruled
@@ -46,8 +45,7 @@ def check_situation(state: State, command: c.Situation) -> None:
 def _check_words(text: str, wanted: str) -> None:
     if not text.strip():
         raise IllegalCommand(wanted)
-    if len(text) > LONGEST_TEXT - 80:
-        raise IllegalCommand(f"it is told in {len(text)} characters: {LONGEST_TEXT - 80} are the most")
+    check_length(text)
 
 
 def situation(state: State, command: c.Situation, chance: Chance) -> Step[State]:
@@ -89,8 +87,7 @@ def reckon(state: State, command: c.Reckon, chance: Chance) -> Step[State]:
 def check_feast(state: State, command: c.Feast) -> None:
     """That step of a turn is next."""
     at_step(state, "feast")
-    if len(command.text) > LONGEST_TEXT - 80:
-        raise IllegalCommand(f"it is told in {len(command.text)} characters: {LONGEST_TEXT - 80} are the most")
+    check_length(command.text)
 
 
 def feast(state: State, command: c.Feast, chance: Chance) -> Step[State]:

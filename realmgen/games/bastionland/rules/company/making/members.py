@@ -87,8 +87,8 @@ def check_successor(state: State, command: c.Successor) -> None:
 
 def successor(state: State, command: c.Successor, chance: Chance) -> Step[State]:
     """Name who is to follow (MB-306)."""
-    heir = command.successor.strip()
-    new = replace(living(state, command.name), successor=heir)
+    heir, old = command.successor.strip(), living(state, command.name)
+    new = replace(old, successor=heir, heir_knighted=old.heir_knighted and heir == old.successor)
     text = f"{command.name} names {heir} as their successor." if heir else f"{command.name} has no successor now."
     return done(with_member(state, new), "successor", text, name=command.name, successor=heir)
 
