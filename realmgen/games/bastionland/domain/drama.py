@@ -6,7 +6,7 @@ from realmgen.games.bastionland.domain.model import Drama
 
 TABLES = ("sparks.drama.who", "sparks.drama.whom", "sparks.drama.cause")
 """One who does something, to whom, and over what: two parties."""
-LEVERAGE = ("kin in high places", "a secret that must not come out", "swords at their call")
+LEVERAGE = ("kin in high places", "another's secret", "swords at their call")
 """What one of them has to press with, by a d3 (MB-410)."""
 WRONGED = "Whatever looks easiest leaves one of them wronged."
 
