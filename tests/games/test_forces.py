@@ -272,6 +272,13 @@ def test_a_holding_musters_anew_only_when_its_warbands_went_home(act, ruled, ref
     refused(lost, 'muster 0601 "militia"', "went out already")
 
 
+def test_warbands_follow_whoever_rules_their_holding(act, ruled):
+    out = act(ruled, 'muster 0601 "militia"').state
+    out = act(out, 'levy riders "The Grey Host"').state
+    heir = act(out, 'heir 0601 named "Maud"').state
+    assert [unit.serves for unit in act(heir, "succeed 0601").state.units] == ["Maud", ""]
+
+
 def test_nobody_is_mustered_where_nobody_rules_or_without_arms(ruled, refused):
     refused(ruled, 'muster 0105 "militia"', "Vigil is no Domain")
     refused(ruled, 'muster 0204 "militia"', "there is no holding in 0204")

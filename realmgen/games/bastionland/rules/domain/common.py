@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, text_fault
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.forces.names import taken_over
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.places import count, realm_of
 from realmgen.games.bastionland.rules.common import a, on_map
@@ -42,12 +43,13 @@ def home_of(state: State, domain: Domain) -> Holding:
 
 
 def with_domain(state: State, domain: Domain) -> State:
-    """The state with this Domain in the place of that of its hex, or added."""
-    if state.domain(domain.at) is None:
+    """The state with this Domain in the place of that of its hex, or added. Its Warbands follow whoever rules it."""
+    old = state.domain(domain.at)
+    if old is None:
         return replace(state, domains=(*state.domains, domain))
-    return replace(
-        state, domains=tuple(domain if one.at == domain.at and not one.ended else one for one in state.domains)
-    )
+    domains = tuple(domain if one is old else one for one in state.domains)
+    units = taken_over(state.units, domain.at, old.ruler, domain.ruler)
+    return replace(state, domains=domains, units=units)
 
 
 def check_name(name: str) -> None:
