@@ -23,7 +23,7 @@ OWN_MOUNT = "steed"
 LEAST_IN_WALL = 3
 DOOM = 11
 """The row of the Scar that makes a Mortal Wound the end, for its Season (MB-137)."""
-_SPEARS = re.compile(r"\b(?:spear|pike|pitchfork|billhook|poleaxe|halberd|lance)s?\b", re.IGNORECASE)
+_SPEARS = re.compile(r"\b(?:spear|pike|pitchfork|billhook|poleaxe|halberd|polearm|lance)s?\b", re.IGNORECASE)
 
 
 def party(state: State, name: str) -> Party | None:
