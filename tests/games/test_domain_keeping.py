@@ -85,3 +85,10 @@ def test_warbands_and_the_calendar_move_with_a_holding(act, realm):
 def test_what_moves_beside_a_domain_leaves_it_where_it_is(act, realm):
     state = ruled(realm)
     assert act(state, "move 0204 0304").state.domains == state.domains
+
+
+def test_whoever_ruled_a_holding_that_is_gone_holds_no_post(act, realm):
+    state = ruled(realm, someone("Isolde", office="ruler of Lakenholt"))
+    for text in ("remove 0601", 'ruler 0601 ""', "forsake 0601", 'ruler 0601 "Ivo"'):
+        assert act(state, text).state.company.find("Isolde").office == ""
+    assert act(state, "move 0601 0503").state.company.find("Isolde").office == "ruler of Lakenholt"

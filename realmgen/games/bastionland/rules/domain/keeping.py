@@ -13,6 +13,7 @@ from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules.common import swap
 from realmgen.games.bastionland.rules.company.common import with_company
+from realmgen.games.bastionland.rules.domain.common import with_domain
 from realmgen.games.bastionland.rules.domain.posts import posted, unseated
 
 
@@ -28,7 +29,8 @@ def in_step(before: State, after: State, command: Command) -> State:
         after = _moved(after, command)
     for domain in after.domains:
         if not domain.ended:
-            after = _matched(after, domain, keeps=isinstance(command, c.Adopt))
+            was = _holding(before.realm, domain.at)
+            after = _matched(after, domain, was, keeps=isinstance(command, c.Adopt))
     return after
 
 
@@ -47,23 +49,21 @@ def _holding(realm: Realm | None, at: str) -> Holding | None:
     return next((home for home in realm.holdings if home.at == at), None) if realm else None
 
 
-def _matched(state: State, domain: Domain, *, keeps: bool) -> State:
-    """The state with a Domain and its Holding of one ruler: the Domain's where it `keeps` it, else the Holding's."""
+def _matched(state: State, domain: Domain, was: Holding | None, *, keeps: bool) -> State:
+    """The state with a Domain and its Holding of one ruler: the Domain's where it `keeps` it, else the Holding's.
+    Without either it ends; `was` is its Holding before."""
     home = _holding(state.realm, domain.at)
     if home is None or (not home.ruler and not keeps):
-        return _with(state, domain, replace(domain, ended=True))
+        state = unseated(state, domain.ruler, was) if was else state
+        return with_domain(state, replace(domain, ended=True))
     if home.ruler == domain.ruler or state.realm is None:
         return state
     if keeps:
         member = state.company.find(domain.ruler)
         calling = member.calling if member else home.calling
         return replace(state, realm=swap(state.realm, home, replace(home, ruler=domain.ruler, calling=calling)))
-    state = unseated(_with(state, domain, ruled_anew(domain, home.ruler, state.day.now)), domain.ruler, home)
+    state = unseated(with_domain(state, ruled_anew(domain, home.ruler, state.day.now)), domain.ruler, home)
     return posted(state, home.ruler, ruler_post(home))[0]
-
-
-def _with(state: State, old: Domain, new: Domain) -> State:
-    return replace(state, domains=tuple(new if one is old else one for one in state.domains))
 
 
 def _renamed(before: State, after: State, command: c.Rename) -> State:
