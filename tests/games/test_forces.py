@@ -107,6 +107,13 @@ def test_MB_374_there_is_no_fourth_source_and_only_soldiers_have_one(act, refuse
     assert act(State(), 'levy militia "The Reeds"').state.units[0].source == ""
 
 
+def test_a_unit_may_follow_somebody_of_the_company(act, refused):
+    step = act(State(company=Company(members=(ISOLDE,))), 'levy longship "The Heron" none "Isolde"')
+    assert step.state.units[0].serves == "Isolde"
+    assert step.events[0].text == "The Heron, a longship, stands ready: 7GD, A1; it follows Isolde."
+    refused(State(), f'levy militia "The Reeds" none "{"x" * 81}"', "81 characters long")
+
+
 def test_names_tell_units_and_the_company_apart(act, refused):
     state = State(company=Company(members=(ISOLDE,)), units=(of_make("militia", "The Reeds"),))
     refused(state, 'levy militia "the reeds"', "The Reeds is there already")

@@ -34,11 +34,12 @@ class PutUnit(Command, verb="unit"):
 
 @dataclass(frozen=True, slots=True)
 class Raise(Command, verb="levy"):
-    """Add a unit by a stat block of the rules (MB-362 to MB-373, MB-378 to MB-382)."""
+    """Add a unit by a stat block of the rules (MB-362 to MB-373, MB-378 to MB-382); it may follow somebody."""
 
     make: Make
     name: Name
     source: Literal["none", "vassals", "knights", "mercenaries"] = "none"
+    serves: Text = ""
 
 
 @dataclass(frozen=True, slots=True)

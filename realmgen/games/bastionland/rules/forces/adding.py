@@ -17,7 +17,7 @@ from realmgen.games.bastionland.lore.notation import EXAMPLE, read_stats
 from realmgen.games.bastionland.model import Myth, State
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, unused
-from realmgen.games.bastionland.rules.forces.common import check_new_name, names, with_unit
+from realmgen.games.bastionland.rules.forces.common import LONGEST, check_new_name, names, with_unit
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -37,15 +37,19 @@ def check_levy(state: State, command: c.Raise) -> None:
     check_new_name(state, command.name)
     if command.source != "none" and of_make(command.make, command.name).kind != "warband":
         raise IllegalCommand(f"a {title_of(command.make).lower()} is no Warband: soldiers alone have a source")
+    if len(command.serves.strip()) > LONGEST:
+        raise IllegalCommand(f"whom it follows is {len(command.serves.strip())} characters long: at most {LONGEST}")
 
 
 def levy(state: State, command: c.Raise, chance: Chance) -> Step[State]:
     """Add a unit by a stat block of the rules; soldiers come from one of three sources (MB-374)."""
     unit = of_make(command.make, command.name.strip())
     source: Source = "" if command.source == "none" else command.source
-    unit = replace(unit, source=source)
+    unit = replace(unit, source=source, serves=command.serves.strip())
     told = f"{unit.name}, {_what(unit)}, {_ready(unit)}: {numbers(unit)}"
-    text = f"{told}; {SOURCES[source]}." if source else f"{told}."
+    more = [SOURCES[source]] if source else []
+    more += [f"{verb(unit, 'it follows', 'they follow')} {unit.serves}"] if unit.serves else []
+    text = f"{'; '.join([told, *more])}."
     return done(with_unit(state, unit), "levied", text, name=unit.name, make=unit.make, source=source)
 
 
