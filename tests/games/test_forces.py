@@ -114,6 +114,14 @@ def test_a_unit_may_follow_somebody_of_the_company(act, refused):
     refused(State(), f'levy militia "The Reeds" none "{"x" * 81}"', "81 characters long")
 
 
+def test_who_is_renamed_is_followed_by_the_new_name(act):
+    state = State(company=Company(members=(ISOLDE,)))
+    state = act(state, 'levy longship "The Heron" none "Isolde"').state
+    state = replace(state, units=(*state.units, foe("Page", leader="Isolde")))
+    units = act(state, 'rechristen "Isolde" "Dame Isolde"').state.units
+    assert (units[0].serves, units[1].leader) == ("Dame Isolde", "Dame Isolde")
+
+
 def test_names_tell_units_and_the_company_apart(act, refused):
     state = State(company=Company(members=(ISOLDE,)), units=(of_make("militia", "The Reeds"),))
     refused(state, 'levy militia "the reeds"', "The Reeds is there already")

@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
 from realmgen.games.bastionland.domain.names import with_name
 from realmgen.games.bastionland.fight.names import called_anew, struck_out
+from realmgen.games.bastionland.forces.names import with_names as names_of_units
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.season.entries import with_names, without_name
 
@@ -80,7 +81,7 @@ def _score_fault(member: Member, measure: str) -> str:
 
 def renamed(state: State, old: str, new: str) -> State:
     """The state with another name for someone, wherever it is kept: as owner, successor, for Glory, asleep, as a
-    holding's ruler, in its Domain, in the calendar, in a fight."""
+    holding's ruler, in its Domain, in the calendar, in a fight, as whom units follow."""
 
     def name(text: str) -> str:
         return new if text == old else text
@@ -95,7 +96,9 @@ def renamed(state: State, old: str, new: str) -> State:
     )
     domains = tuple(with_name(domain, name) for domain in state.domains)
     fight = state.fight and called_anew(state.fight, name)
-    state = replace(state, calendar=with_names(state.calendar, name), domains=domains, realm=realm, fight=fight)
+    units = names_of_units(state.units, name)
+    state = replace(state, calendar=with_names(state.calendar, name), domains=domains, realm=realm)
+    state = replace(state, fight=fight, units=units)
     return _with(state, members, awards, lambda names: tuple(map(name, names)))
 
 
