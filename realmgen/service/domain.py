@@ -8,6 +8,7 @@ from typing import NamedTuple
 from realmgen.games.bastionland.domain.council import CIRCLE, DOINGS, acting, vacant
 from realmgen.games.bastionland.domain.crises import KINDS, misruled, possible
 from realmgen.games.bastionland.domain.designs import SIZES, wait_of
+from realmgen.games.bastionland.domain.dominion import dominion
 from realmgen.games.bastionland.domain.dues import COLLECTIONS
 from realmgen.games.bastionland.domain.model import (
     CRISES,
@@ -21,11 +22,13 @@ from realmgen.games.bastionland.domain.model import (
     Task,
 )
 from realmgen.games.bastionland.domain.muster import warbands_of
+from realmgen.games.bastionland.domain.offers import founding, suggestions
 from realmgen.games.bastionland.domain.succession import LAWS, is_dead
 from realmgen.games.bastionland.domain.tasks import is_due
 from realmgen.games.bastionland.forces.blocks import WARBANDS, title_of
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.rules.forces.musters import out_of
 from realmgen.service.calendar import dated
 from realmgen.service.table import quoted, with_words
@@ -46,6 +49,7 @@ __all__ = [
     "Task",
     "acting",
     "dated",
+    "founding",
     "possible",
     "quoted",
     "vacant",
@@ -116,6 +120,12 @@ def facts(state: State, domain: Domain) -> list[str]:
         f"next collection: the **{COLLECTIONS[state.day.now.season].title()}**",
         f"since {dated(domain.since)}",
     ]
+
+
+def successions(state: State, domain: Domain) -> list[Suggestion]:
+    """Who may rule in the place of one who is dead, as commands; empty while the ruler lives or nobody is named."""
+    found = suggestions(state, domain.at)
+    return [one for one in found if one.group == "wanted" and one.command.startswith("succeed ")]
 
 
 def troubles(state: State, domain: Domain) -> Iterator[str]:
@@ -217,6 +227,17 @@ def mustering(state: State, domain: Domain) -> Muster:
     out = tuple(unit.name for unit in out_of(state, domain.at))
     most = warbands_of(state.realm, domain.at) if state.realm else 0
     return Muster(max(most - len(out), 0), most, out)
+
+
+def lands(state: State) -> dict[str, str]:
+    """By hex: the hex of the Holding it belongs to (MB-384)."""
+    return {at: home.at for at, home in dominion(state.realm).items()} if state.realm else {}
+
+
+def ruler_of(state: State, at: str) -> str:
+    """Who rules a Holding: its Domain's ruler, else whoever the map names; empty for nobody."""
+    domain, found = state.domain(at), thing_at(state.realm, at) if state.realm else None
+    return domain.ruler if domain else found.ruler if isinstance(found, Holding) else ""
 
 
 def collection(state: State) -> str:

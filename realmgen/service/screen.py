@@ -143,6 +143,14 @@ def thumbnail(state: State, code: str) -> str:
     return svg.write(bare_map(view.scene(state, code=code), COLOUR, RADIUS, hidden))
 
 
+def dominions(state: State, code: str) -> str:
+    """The map with the bounds of Domains as SVG, for a page; empty where there is none that could be read."""
+    if state.realm is None or state.realm.grid.size > LARGEST_THUMBNAIL:
+        return ""
+    hidden = frozenset({"area-names", "notes", "pins", "trail", "known"})
+    return svg.write(bare_map(view.scene(state, code=code, domains=True), COLOUR, RADIUS, hidden))
+
+
 def facts(state: State, label: str, audience: Audience = "gm") -> HexFacts:
     """Everything there is to say of a hex to that audience."""
     return view.hex_facts(_seen(state, audience), label)

@@ -18,6 +18,7 @@ from realmgen.service.siteview import Site
 from realmgen.ui import dossiers, state
 from realmgen.ui.dossiers import Choice, subject_key, subjects
 from realmgen.ui.shelf import ROUTE, SHELF
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import LOOKS, hand_over, segments, small, tell
 
 if TYPE_CHECKING:
@@ -68,6 +69,13 @@ def subject(now: State) -> Site | Choice | None:
     names = {"": "The Realm", **{label: f"Site in {label}: {site.name}" for label, site in sites.items()}}
     chosen = subject_key(WHAT, names | dict(subjects(now)))
     return dossiers.chosen(chosen) if chosen.startswith(dossiers.MARK) else sites.get(chosen)
+
+
+def to_print(row: DeltaGenerator, campaign: Campaign, what: str) -> None:
+    """A button that leaves for the page Print with a sheet chosen on it, by its name and whose it is."""
+    if row.button("", icon=":material/print:", key=f"print.{what.partition(':')[0]}", help="Print it"):
+        state.put(WHAT, f"{dossiers.MARK}{what}")
+        go("print", campaign=campaign.code)
 
 
 def choices(site: Site | None) -> Order | None:

@@ -181,9 +181,18 @@ def test_the_dead_rulers_heir_follows(open_page, play, campaign, ruled):
     play.do(campaign, 'fate "Isolde" dead')
     at = open_page("domain", campaign=campaign.code)
     assert "somebody must follow" in written(at)
+    at.button("domain.succeeds").click().run()
+    assert domain_of(play, campaign, ruled).ruler == "Bran"
+
+
+def test_another_than_the_heir_follows_by_hand(open_page, play, campaign, ruled):
+    at = opened(open_page("domain", campaign=campaign.code), "domain.follow")
+    at.selectbox(f"domain.heir.{ruled}").set_value("Maud")
+    submit(at, "So it shall be")
+    assert domain_of(play, campaign, ruled).successor == "Maud"
     opened(at, "domain.follow")
     at.button("domain.succeed").click().run()
-    assert domain_of(play, campaign, ruled).ruler == "Bran"
+    assert domain_of(play, campaign, ruled).ruler == "Maud"
 
 
 def test_how_it_stands_is_set_by_hand_and_undone(open_page, play, campaign, ruled):
@@ -211,3 +220,20 @@ def test_a_stale_page_changes_nothing(open_page, play, campaign, ruled):
     at.button("domain.crises").click().run()
     assert "Nothing was done" in said(at)[0]
     assert not domain_of(play, campaign, ruled).crises
+
+
+def test_a_ruler_of_the_map_rules_a_domain_with_one_press(open_page, play, campaign):
+    at = open_page("domain", campaign=campaign.code)
+    at.button("domain.found.0").click().run()
+    [domain] = play.position(campaign).state.domains
+    ruler = next(home.ruler for home in play.position(campaign).state.realm.holdings if home.at == domain.at)
+    assert domain.ruler == ruler
+
+
+def test_its_land_is_drawn_when_it_is_looked_at(open_page, play, campaign, ruled):
+    at = open_page("domain", campaign=campaign.code)
+    assert "hexes" not in written(at)
+    opened(at, "domain.land")
+    holdings = play.position(campaign).state.realm.holdings
+    assert written(at).count(" hexes, ") == len(holdings)
+    assert any('alt="Bounds of Domains"' in block.proto.body for block in at.get("html"))

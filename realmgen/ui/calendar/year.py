@@ -9,6 +9,7 @@ from realmgen.service.calendar import COMING, NOW, PAST, Date, Quarter
 from realmgen.service.company import quoted
 from realmgen.ui import state
 from realmgen.ui.calendar.desk import PAGE, Desk
+from realmgen.ui.printing import to_print
 from realmgen.ui.switches import switch
 from realmgen.ui.widgets import AT_ONCE, NOTICE, plain, small
 
@@ -47,6 +48,7 @@ def happened(desk: Desk) -> None:
     if known[1:]:
         shown = row.selectbox("Year", known, format_func=_named, key=SHOWN, label_visibility="collapsed", width=160)
     _write(row, desk)
+    to_print(row, desk.campaign, "calendar")
     told = [_told(entry) for entry in calendar.happened(desk.state, shown or known[0])]
     if not told:
         st.markdown(small("Nothing is written down of this year yet: turns, feasts, Crises and deaths will be."))

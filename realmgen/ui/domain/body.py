@@ -13,6 +13,7 @@ from realmgen.ui.domain.council import council
 from realmgen.ui.domain.court import court
 from realmgen.ui.domain.crises import crises
 from realmgen.ui.domain.desk import CHOSEN, Desk, chosen
+from realmgen.ui.domain.land import land
 from realmgen.ui.domain.making import another, first
 from realmgen.ui.domain.ruling import ruling
 from realmgen.ui.domain.works import designs, tasks
@@ -70,3 +71,4 @@ def body(desk: Desk) -> None:
         council(desk, one)
         designs(desk, one)
         court(desk, one)
+        land(desk, one)

@@ -10,7 +10,7 @@ from realmgen.service.domain import quoted
 from realmgen.ui import state
 from realmgen.ui.domain.desk import CHOSEN, PAGE, Desk, said, small_form
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import NOTICE, empty, small
+from realmgen.ui.widgets import AT_ONCE, NOTICE, empty, plain, press, small
 
 AT, RULER, HOW = (state.key(PAGE, f"new.{name}") for name in ("at", "ruler", "how"))
 
@@ -55,6 +55,17 @@ def _form(desk: Desk) -> None:
         st.form_submit_button(
             "They rule it", icon=":material/castle:", type="primary", width="stretch", on_click=_ruled, args=(desk,)
         )
+    _as_the_map_has_it(desk)
+
+
+def _as_the_map_has_it(desk: Desk) -> None:
+    """Holdings whose ruler stands on the map are Domains with one press."""
+    known = service.founding(desk.state)
+    if not known:
+        return
+    st.markdown(small("Or as the map has it:"))
+    for number, one in enumerate(known[:AT_ONCE]):
+        press(plain(one.label), one.icon, f"domain.found.{number}", desk.order, one.command, width="stretch")
 
 
 def _ruled(desk: Desk) -> None:

@@ -10,6 +10,7 @@ from realmgen.service import domain as service
 from realmgen.service.domain import Domain, quoted, with_words
 from realmgen.ui import state
 from realmgen.ui.domain.desk import Desk, field, said, small_form
+from realmgen.ui.printing import to_print
 from realmgen.ui.widgets import NOTICE, plain, press, small
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ def ruling(desk: Desk, domain: Domain) -> None:
     _muster(row, desk, domain)
     _follow(row, desk, domain)
     _stand(row, desk, domain)
+    to_print(row, desk.campaign, f"domain:{domain.at}")
+    for one in service.successions(desk.state, domain):
+        press(plain(one.label), one.icon, "domain.succeeds", desk.order, one.command, type="primary")
     for trouble in service.troubles(desk.state, domain):
         st.markdown(f":orange[:material/warning:] {plain(trouble)}")
 
