@@ -9,9 +9,10 @@ from lore_samples import HEADER, calling_fields, library, written
 from road_samples import changed, someone, texts
 
 from realmgen.games.bastionland.company.model import Award
-from realmgen.games.bastionland.domain.council import DOINGS, WATCH, acting, councillors, vacant, warning
+from realmgen.games.bastionland.domain.council import DOINGS, WATCH, acting, councillors, guests, vacant, warning
 from realmgen.games.bastionland.domain.court import called_in
 from realmgen.games.bastionland.domain.model import CRISES, OFFICES, WANTS, Courtier
+from realmgen.games.bastionland.domain.offers import suggestions
 from realmgen.games.bastionland.domain.tasks import due
 from realmgen.games.bastionland.lore.reading import read_calling
 from realmgen.games.bastionland.model import Landmark
@@ -111,6 +112,19 @@ def test_MB_390_a_visiting_knight_gallant_sits_in_the_circle(act, realm, refused
     refused(state, 'circle 0601 "Wat" on', "Wat is a squire: Knights alone sit in the Circle")
     gone = act(step.state, 'circle 0601 "Bran" off')
     assert (gone.state.domain(AT).circle, gone.state.company.find("Bran").office) == ((), "")
+
+
+def test_MB_390_worthy_knights_on_a_visit_are_known(realm):
+    people = (someone("Isolde"), someone("Bran"), someone("Maud"), someone("Ivo", away=True), someone("Wat", "squire"))
+    state = ruled(realm, *people)
+    awards = tuple(Award(one.name, 2 if one.name == "Maud" else 3, "other", "", Moment()) for one in people)
+    state = dataclasses.replace(state, company=dataclasses.replace(state.company, awards=awards))
+    assert guests(state, state.domain(AT)) == ("Bran",)
+    assert "Bran joins the Circle" in [one.label for one in suggestions(state, AT) if one.group == "sensible"]
+    seated = dataclasses.replace(state.domain(AT), circle=("Bran",))
+    assert guests(state, seated) == ()
+    elsewhere = dataclasses.replace(state, company=dataclasses.replace(state.company, at="0303"))
+    assert guests(elsewhere, state.domain(AT)) == ()
 
 
 def test_MB_390_one_below_that_rank_is_opposed_and_a_stranger_is_the_game_masters_to_judge(act, realm):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from realmgen.games.bastionland.company.glory import RANKS
 from realmgen.games.bastionland.domain.model import OFFICES, Domain, Office
-from realmgen.games.bastionland.model import Holding
+from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.phrases import listed
 
 DOINGS: dict[Office, str] = {
@@ -17,6 +18,8 @@ CIRCLE = "worthy Knights on a visit, who sit with the Council as equals by old c
 """MB-390."""
 WATCH = "watch for threats, in the Realm and within the walls"
 """What a Sheriff has to do from the first (MB-388)."""
+
+_WORTHY = next(rank.least for rank in RANKS if rank.name == "Knight-Gallant")
 
 
 def vacant(domain: Domain) -> tuple[Office, ...]:
@@ -39,6 +42,15 @@ def councillors(domain: Domain) -> tuple[str, ...]:
 def acting(domain: Domain) -> str:
     """Who rules now: the Steward while the ruler is away, empty where there is none (MB-386)."""
     return domain.council.get("steward", "") if domain.away else domain.ruler
+
+
+def guests(state: State, domain: Domain) -> tuple[str, ...]:
+    """The Knights of the Company on a visit who are worthy of a seat in the Circle and have none (MB-390)."""
+    if state.company.at != domain.at:
+        return ()
+    seated = (*councillors(domain), domain.ruler)
+    knights = (knight.name for knight in state.company.knights if knight.here and knight.name not in seated)
+    return tuple(name for name in knights if state.company.glory(name) >= _WORTHY)
 
 
 def post_of(office: Office, home: Holding) -> str:

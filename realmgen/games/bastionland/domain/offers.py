@@ -8,6 +8,7 @@ from itertools import chain
 
 from realmgen.games.bastionland.commands import domain as c
 from realmgen.games.bastionland.domain import succession, tasks
+from realmgen.games.bastionland.domain.council import councillors, guests
 from realmgen.games.bastionland.domain.crises import KINDS
 from realmgen.games.bastionland.domain.dues import COLLECTIONS
 from realmgen.games.bastionland.domain.model import OFFICES, CourtKind, Crisis, Design, Domain, Law, Size
@@ -121,7 +122,9 @@ def _sensible(state: State, domain: Domain) -> Found:
     for what, (_, over) in _FLAGS.items():
         if getattr(domain, what):
             yield do(state, over, c.SetFlag(domain.at, what, "off"), "done_all")
-    for name in dict.fromkeys((*domain.council.values(), *domain.circle)):
+    for name in guests(state, domain):
+        yield do(state, f"{name} joins the Circle", c.Circle(domain.at, name, "on"), "groups")
+    for name in councillors(domain):
         yield _words(f"A task for {name}, of a Season", f"task {domain.at} {to_json(name)} season", "assignment")
 
 
