@@ -85,6 +85,7 @@ def test_MB_066_half_of_the_vigour_before_is_a_mortal_wound(struck, damage, vig,
     step = struck(knight(gd=0, vig=11), damage)
     assert (step.state.company.find("Isolde").vig.now, outcome(step)) == (vig, result)
     assert step.state.company.find("Isolde").dying == (result == "mortal")
+    assert hit(Body(0, 10), 5) == (Body(0, 5), "mortal")
 
 
 def test_MB_067_care_within_the_hour_saves_and_none_kills(act, struck, refused):
