@@ -114,7 +114,7 @@ def cast(state: State, command: c.CallCast, chance: Chance) -> Step[State]:
     alone = unit.number == 1 and kind != "warband"
     unit = replace(unit, named=alone, secret=True, note=actor.note)
     who = f"{unit.name}, a Warband" if kind == "warband" else _counted(unit).rstrip(",")
-    text = f"{who} out of the tale of {myth.name}, {_ready(unit)}: {numbers(unit)}."
+    text = f"{who}, out of the tale of {myth.name}, {_ready(unit)}: {numbers(unit)}."
     return done(with_unit(state, unit), "cast", text, name=unit.name, myth=myth.number)
 
 
