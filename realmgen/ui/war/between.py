@@ -32,9 +32,10 @@ def between(desk: Desk, aim: Aim) -> None:
             with st.container(border=True, height=BOX + CARD + GAP, gap="small", key="pools"):
                 rolled.pools(desk)
         else:
-            with st.container(border=True, height=BOX, gap="xsmall", key="aimbox"):
-                _box(desk, aim, stage)
-            result(desk, CARD)
+            with st.container(gap="xsmall", key="warpair"):
+                with st.container(border=True, height=BOX, gap="xsmall", key="aimbox"):
+                    _box(desk, aim, stage)
+                result(desk, CARD)
         foot(desk)
 
 

@@ -44,12 +44,12 @@ def _behind(row: DeltaGenerator, desk: Desk, key: str, label: str, offers: list[
         for number, offer in enumerate(offers):
             if not offer.sure and not offer.wants:
                 _line(desk, key, number, offer, next((one for one in offers if one.sure_of(offer)), None))
-        for number, offer in enumerate(offers):
-            if offer.wants:
-                st.text_input(
-                    "What", key=WHAT, placeholder="What it does, in a few words", label_visibility="collapsed"
-                )
-                _line(desk, key, number, offer, None)
+        worded = [(number, offer) for number, offer in enumerate(offers) if offer.wants]
+        if worded:
+            hint = "What it does, in a few words"
+            st.text_input("What", key=WHAT, placeholder=hint, label_visibility="collapsed", max_chars=80)
+        for number, offer in worded:
+            _line(desk, key, number, offer, None)
 
 
 def _line(desk: Desk, key: str, number: int, offer: Bought, sure: Bought | None) -> None:

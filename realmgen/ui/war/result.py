@@ -11,17 +11,23 @@ from realmgen.service.war.rolled import RESULTS
 from realmgen.ui import state
 from realmgen.ui.dice import asking, card
 from realmgen.ui.war.desk import Desk
-from realmgen.ui.widgets import plain, small
+from realmgen.ui.widgets import plain, redo, small
 
 LANDED = ("land", "clash")
 _BOLD = re.compile("|".join(map(re.escape, RESULTS)))
 
 
+def can_redo(desk: Desk) -> bool:
+    """Whether what was undone can be done again."""
+    return bool(state.play().position(desk.campaign).can_redo)
+
+
 def result(desk: Desk, height: int) -> None:
     """The steps small, what they came to large; its frame is that of the dice, so nothing moves."""
     told = rolls.recent(state.play(), desk.campaign, 1)
-    if asking(desk) or not told or told[0].undone or told[0].verb not in LANDED:
-        card(desk, height=height)
+    again = can_redo(desk)
+    if asking(desk) or again or not told or told[0].verb not in LANDED:
+        card(desk, (lambda told, row: redo(row, desk.campaign, desk.seq)) if again else None, height=height)
         return
     steps, damage, rest = told[0].text.partition(" Damage. ")
     with st.container(border=True, height=height, gap="xsmall", key="landed"):

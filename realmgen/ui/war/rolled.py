@@ -11,7 +11,10 @@ from realmgen.service.war.rolled import Rolled
 from realmgen.ui import state
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.war.gambits import focus, gambits
-from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.war.result import can_redo
+from realmgen.ui.widgets import plain, press, redo, small
+
+CHOICES = ("deny", "focus", "gambit")
 
 
 def buttons(desk: Desk) -> None:
@@ -31,8 +34,11 @@ def buttons(desk: Desk) -> None:
 def pools(desk: Desk) -> None:
     """The dice against each target, what was bought with them, and what they come to."""
     told = rolls.recent(state.play(), desk.campaign, 1)
-    if told and (told[0].undone or told[0].verb in ("deny", "focus", "gambit")):
-        st.markdown(f"~~{plain(told[0].text)}~~" if told[0].undone else plain(told[0].text))
+    if told and (told[0].undone or told[0].verb in CHOICES):
+        row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
+        row.markdown(f"~~{plain(told[0].text)}~~" if told[0].undone else plain(told[0].text), width="stretch")
+        if can_redo(desk):
+            redo(row, desk.campaign, desk.seq)
     for place, found in enumerate(service.pools(desk.state)):
         _pool(desk, place, found)
 
