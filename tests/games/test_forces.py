@@ -185,6 +185,7 @@ def act_stats(block):
 def test_one_of_a_tales_cast_comes_with_its_numbers_and_takes_scars(act, tale):
     step = act(tale, 'cast 1 "stag"')
     stag = step.state.units[0]
+    assert step.events[0].text.startswith("Stag, out of the tale of The Lantern Stag, stands ready: VIG 15,")
     assert (stag.name, stag.kind, stag.named, stag.secret) == ("Stag", "beast", True, True)
     assert (stag.vig, stag.attacks, stag.note) == (score(15), ("horns 2d10",), "Comes alone. A Warband can hurt it.")
     assert act(step.state, 'cast 1 "Stag"').state.units[1].name == "Stag 2"
@@ -269,7 +270,7 @@ def test_MB_407_MB_A63_a_realm_musters_nine_each_holding_its_own(act, state):
 
 def test_MB_387_the_marshal_arms_them_and_a_vacant_seat_is_told(act, ruled):
     assert act(ruled, 'muster 0303 "knights"').events[0].text == (
-        "Amberwick musters a Warband, 1 of knights; Sir Bram as Marshal saw to their arms."
+        "Amberwick musters a Warband of knights; Sir Bram as Marshal saw to their arms."
     )
     assert act(ruled, 'muster 0601 "militia" "riders"').events[0].text == (
         "Lakenholt musters 2 Warbands, 1 of militia and 1 of riders; "

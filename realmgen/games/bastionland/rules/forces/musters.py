@@ -59,12 +59,17 @@ def muster(state: State, command: c.Muster, chance: Chance) -> Step[State]:
         name = unused(f"{title_of(key)} of {holding.name}"[: LONGEST - 3], names(state))
         unit = replace(warband(key, name), home=command.at, serves=domain.ruler, source="vassals")
         state, new = with_unit(state, unit), [*new, name]
-    told = [
-        f"{number} of {make}" for make, number in Counter(title_of(make).lower() for make in command.trained).items()
-    ]
-    bands = "a Warband" if len(new) == 1 else f"{len(new)} Warbands"
-    text = f"{holding.name} musters {bands}, {listed(told)}; {_marshal(domain)}."
+    text = f"{holding.name} musters {_bands(command.trained)}; {_marshal(domain)}."
     return done(state, "mustered", text, at=command.at, names=new)
+
+
+def _bands(trained: tuple[str, ...]) -> str:
+    """`a Warband of riders`, `3 Warbands, 2 of militia and 1 of riders`."""
+    makes = Counter(title_of(make.strip()).lower() for make in trained)
+    if len(trained) == 1:
+        return f"a Warband of {next(iter(makes))}"
+    told = listed([f"{number} of {make}" for make, number in makes.items()])
+    return f"{len(trained)} Warbands, {told}"
 
 
 def _marshal(domain: Domain) -> str:
