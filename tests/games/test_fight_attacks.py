@@ -256,7 +256,7 @@ def test_MB_100_outside_an_attack_a_fall_is_d6_damage_without_armour(act, refuse
     with pytest.raises(NeedsRoll, match="Isolde's fall"):
         act(world(knight()), 'unhorse "Isolde"')
     refused(world(knight(), gate()), 'unhorse "Gate"', "Gate falls from no steed")
-    refused(fought(act, knight(), foe()), 'unhorse "Isolde"', "Isolde is on foot")
+    refused(world(knight(fate="slain")), 'unhorse "Isolde"', "Isolde is no longer of the Company (slain)")
 
 
 def test_MB_101_both_blows_of_a_duel_fall_at_once(act, run):
@@ -342,3 +342,20 @@ def test_exhausted_no_attack_follows_a_move_and_a_warband_rolls_its_die_more(act
     refused(moved, 'attack "Militia" "Isolde"', "Isolde is Exhausted: no Attack in a turn in which they moved")
     step = run(state, "next", 'attack "Isolde" "Militia"', ("strike", 3, 11))
     assert dice(step.state) == [(8, 3), (12, 11)]
+
+
+def test_a_lance_takes_one_hand_in_the_saddle(act, run, refused):
+    items = ("lance (d10 long)", "shield (d4, A1)", "mace (d8 hefty)")
+    state = fought(act, knight(items=items, held=items[2:], worn=items[1:2], armour=1), steed(), foe())
+    refused(run(state, 'attack "Bandit" "Isolde"').state, 'with "Isolde" "lance" "shield"', "takes both hands")
+    step = run(state, 'mount "Isolde" "Ash"', 'attack "Bandit" "Isolde"', 'with "Isolde" "lance" "shield"')
+    assert said(step) == "Isolde strikes with lance and shield."
+    assert dice(run(step.state, ("strike", 9, 1)).state) == [(10, 9), (4, 1)]
+
+
+def test_nobody_leads_a_warband_that_is_gone(act, run):
+    state = fought(act, knight(), band(gd=0, vig=4), band("Riders"), foes=("Riders",))
+    orders = ('join ours "Militia"', 'front "Isolde" "Militia"', "next", 'attack "Militia" "Riders"', ("strike", 4))
+    step = run(state, *orders, "land")
+    assert step.state.unit("Militia").end == "wiped"
+    assert step.state.fight.find("Isolde").leads == ""

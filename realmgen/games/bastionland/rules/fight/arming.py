@@ -42,8 +42,9 @@ def check_arms(state: State, command: c.Arms) -> None:
     """They have these, can wield them together and can use them now (MB-095, MB-155 to MB-157)."""
     assault = assault_of(state, "declared")
     strike = _with_arms(state, command, strike_of(assault, command.name))
-    who = party_of(state, command.name)
-    if isinstance(who, Member) and who.kind not in BRUTES and (why := gear.fault_of(_hands(who, strike))):
+    who, riding = party_of(state, command.name), bool(able_of(state, command.name).steed)
+    person = isinstance(who, Member) and who.kind not in BRUTES
+    if isinstance(who, Member) and person and (why := gear.fault_of(_hands(who, strike), mounted=riding)):
         raise IllegalCommand(why)
     if why := arms.fault(state, fight_of(state), with_strike(assault, strike), strike):
         raise IllegalCommand(why)

@@ -112,6 +112,8 @@ def fallen(state: State, name: str, result: Result, why: str, chance: Chance) ->
     if standing(who) > 1:
         return *_next_of_group(state, who), ()
     state = changed(state, name, wall="", leads="", steed="")
+    for leader in [one.name for one in state.fight.fighters if one.leads == name] if state.fight else ():
+        state = changed(state, leader, leads="")
     ended = replace(who, end=_end(who, result), down=who.number if who.number > 1 else 0)
     return with_party(state, ended), f" {_ENDS[ended.end].format(name=name)}{thrown}", ()
 

@@ -122,7 +122,7 @@ def mount(state: State, command: c.Mount, chance: Chance) -> Step[State]:
 
 
 def check_unhorse(state: State, command: c.Unhorse) -> None:
-    """Whoever falls in a fight is mounted; outside one the game master knows."""
+    """People and beasts fall, and who is left to fall; whether they sat in a saddle the game master knows."""
     who = party_of(state, command.name)
     if not individual(who):
         raise IllegalCommand(f"{command.name} falls from no steed")
@@ -130,9 +130,6 @@ def check_unhorse(state: State, command: c.Unhorse) -> None:
         raise IllegalCommand(f"{command.name} is no longer of the Company ({who.fate})")
     if isinstance(who, Unit) and not who.stands:
         raise IllegalCommand(f"{command.name} is out of it ({who.end})")
-    fighter = state.fight.find(command.name) if state.fight else None
-    if fighter and not fighter.steed:
-        raise IllegalCommand(f"{command.name} is on foot")
 
 
 def unhorse(state: State, command: c.Unhorse, chance: Chance) -> Step[State]:
