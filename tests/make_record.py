@@ -7,6 +7,7 @@ tests/records sees to it that every later program opens them.
 import sys
 import tempfile
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -63,8 +64,9 @@ def play_realm(play):
     now = play.position(campaign).state
     for text in (*land_commands(now.realm), *site_commands(now.sites[0], now.realm.holdings[-1].at)):
         play.do(campaign, text)
-    for text, *dice in played_commands(play.position(campaign).state.realm):
-        play.do(campaign, text, rolls=dice or None)
+    for orders in (played_commands, ruled_commands, fought_commands):
+        for text, *dice in orders(play.position(campaign).state.realm):
+            play.do(campaign, text, rolls=dice or None)
     play.do(campaign, 'note 0101 "Ünï, and a longer word"')
     play.do(campaign, "roll 2d6", rolls=[3, 4])
     play.undo(campaign, sure=True)
@@ -171,6 +173,72 @@ def played_commands(realm):
     yield from ([f"unbar {edge[0]} {edge[1]}"], [f"bar {edge[0]} {edge[1]}"], ["fog off"], ["fog on"])
     yield from (['share words "A letter" "Come."'], ["unshare"], ['remark "A quiet evening."'])
     yield from (['plan "Ysolt" "the north"'], ["passage", 2], ['goodnight weeks "They came home."'])
+
+
+def ruled_commands(realm):
+    """Every command on Domains, units and the year, once, with dice where it matters how they fall."""
+    home, other = (next(home.at for home in realm.holdings if home.seat is seat) for seat in (True, False))
+    yield from (
+        ["turned"],
+        [f'domain {home} "Ysolt"'],
+        [f'domain {other} "Brand" force'],
+        [f'council {home} marshal "Wat"'],
+    )
+    yield from ([f'circle {home} "Sir Cade" on'], [f'court {home} retainer "Edda"'], [f'retain {home} "Edda" steward'])
+    yield from ([f'court {home} courtier "Odo" "Would carry the canopy."'], [f'uncourt {home} "Odo"'])
+    yield from ([f'task {home} "Wat" week "drill the levy"'], [f'outcome {home} 1 done "They can march."'])
+    yield from ([f'crisis {home} famine "Rats in files."'], [f"announce {home} 1 on"], [f'settle {home} 1 "Grain."'])
+    yield from ([f"crises {home}", 2, 1, 2], [f"dilemma {home} chaos"], [f"collect {home} increased", 6])
+    yield from ([f"standing {home} misrule on"], [f"standing {home} misrule off"], [f'heir {home} named "Wat"'])
+    yield from ([f'design {home} change "a wider gate"'], [f'design {home} grand "a road"'], [f"complete {home} 1"])
+    yield from ([f"abandon {home} 2"], [f'weigh {home} "By blood." "Two Warbands."'], [f"drama {home}"])
+    yield from ([f'succeed {other} "Maud"'], [f'forsake {other} "She walked away."'])
+    yield from ([f'muster {home} "knights" "militia" "riders"'], ['levy longship "The Heron"'], ['levy gate "A gate"'])
+    yield from (['levy warship "The Orca"'], ['levy rowboat "A skiff"'], ['levy militia "Millers" vassals'])
+    yield from (['needs "Millers" unmet'], ['train "Millers" riders'], ['order "Millers" "hold the ford"'])
+    yield from (['drive "Millers" d6 "a forced march"', 2], ['rally "Millers" whole'], ["weeks"], ["waning on"])
+    yield from (['collide "The Orca" "A skiff" first', 3, 12], ['repair "The Orca"'], ['disband "The Heron"'])
+    yield from (['happened other "A comet." secret'], ["turn season"], ['situation "The bridge."', 4], ["leave"])
+    yield from (["leave"], ["reckon"], ["onward"], ['pursuit "Ysolt" courtesy "A miller owes her."'], ["leave"])
+    yield from (["feast"], [f"crises {home}", 5], ["turned"], ["turn age"], ["leave"], ["leave"], ["reckon"])
+    yield from (["onward"], ["ripen"], ["acclaim"], ["turned"], ['age "Wat" old'], ["turn age"], ["leave"], ["leave"])
+    yield from (["reckon"], ["onward"], ["wane", 1], ["turned"])
+
+
+def fought_commands(realm):
+    """Every command of a fight, once, with dice where it matters how they fall."""
+    stats, myth = '"VIG 19, CLA 9, SPI 9, 20GD, A1, spear d8 hefty"', realm.myths[0]
+    yield from ([f'foe "Reeds" {stats} 4'], [f'foe "Cutter" {stats}'], ['unit {"name":"A wall","kind":"structure"}'])
+    yield from ([f'cast {myth.number} "{myth.tale.cast[0].name}"'], ['cloak "Cutter" off'], ['fight "At the ford"'])
+    yield from (['join theirs "Reeds"'], ['join theirs "Cutter" late'], ['stand "Ysolt" engaged'], ['cover "Brand" on'])
+    yield from (['join ours "Millers"'], ['front "Brand" "Millers"'], ['mount "Ysolt" "Grey"'], ['mount "Wat" "Bay"'])
+    yield from (['rank shields "Millers"'], ["unrank ours"], ['attack "Reeds" "Ysolt" "Wat"'], ['smite "Ysolt" die', 1])
+    yield from (['with "Wat" "Dagger (d6)"'], ['edge "Wat" 8 "high ground"'], ['hinder "Wat" on "mud"'])
+    yield from (['footing "Ysolt" confined on'], ["terms blast on"], ['caught "Cutter"'])
+    yield from (["strike"], ["land"], ["next"], ['attack "Ysolt" "Reeds"'], ["calloff"])
+    yield from (['attack "Ysolt" "Reeds"'], ["strike", 8], ['deny "Ysolt" "Ysolt" 1', 1], ["land"], ["next"])
+    yield from (['attack "Cutter" "Ysolt"'], ["strike"], ['focus "Ysolt" "Cutter" bolster', 1], ["land"])
+    yield from (
+        ["next"],
+        ["next"],
+        ['mount "Ysolt"'],
+        ['bout duel "Ysolt" "Cutter" bloodless'],
+        ["strike"],
+        ["land"],
+        ["next"],
+        ["next"],
+    )
+    yield from (['attack "Cutter" "Wat"'], ["strike", 6], ['gambit "Cutter" 1 bolster'], ["land"])
+    yield from (['unhorse "Wat" "a bolt"'], ['fall "Reeds" 2'], ['morale "Reeds"'], ['scar "Ysolt" 6'])
+    yield from (['mend "Ysolt" 1 "stitched"'], ['withdraw "Cutter" fled'], ['finish "Cutter" stands'])
+    yield from (
+        ['peal won "They ran."'],
+        ['levy riders "Lances"'],
+        ['levy militia "Reapers"'],
+        ['clash "Lances" "Reapers" 1'],
+    )
+    yield from ([f"member {to_json(kept_json(replace(MAUD, name=name, dying=True)))}"] for name in ("Osric", "Alda"))
+    yield from (['tend "Osric"'], ['expire "Alda"'])
 
 
 def ride(realm, at):

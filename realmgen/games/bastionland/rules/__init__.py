@@ -77,7 +77,7 @@ class Rules:
     beside it, or with all there are."""
 
     key = "bastionland"
-    rules_version = 3
+    rules_version = 4
 
     def __init__(self, library: Library, with_packs: Callable[[Sequence[str] | None], Library] | None = None) -> None:
         self.library = library
@@ -130,7 +130,7 @@ class Rules:
         return codec.load_state(stored)
 
     def upgrade(self, stored: Json, version: int) -> Json:
-        """Version 1 knew neither tales nor Sites: what it kept is read as it stands."""
+        """What versions 1 to 3 kept is read as it stands: what they did not know of is as in the beginning."""
         return stored
 
     def rows(self, state: State) -> Rows:
