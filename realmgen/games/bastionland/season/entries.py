@@ -8,10 +8,14 @@ from dataclasses import replace
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.season.model import Calendar, Entry, Happening
 
+LONGEST = 4000
+"""Letters of an entry."""
+
 
 def entered(state: State, kind: Happening, text: str, *, at: str = "", who: str = "", secret: bool = False) -> State:
-    """The state with an entry of this moment in the calendar; of what players must not know, `secret`."""
-    entry = Entry(state.day.now, kind, text, at, who, secret)
+    """The state with an entry of this moment in the calendar; of what players must not know, `secret`. What is told at
+    too great a length ends where there is no more room."""
+    entry = Entry(state.day.now, kind, text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…", at, who, secret)
     return replace(state, calendar=replace(state.calendar, entries=(*state.calendar.entries, entry)))
 
 
