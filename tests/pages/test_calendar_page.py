@@ -217,3 +217,15 @@ def test_who_rules_after_the_dead_is_asked_in_the_turn(open_page, play, campaign
     at = open_page("calendar", campaign=campaign.code)
     at.button("calendar.ruler.0").click().run()
     assert state_of(play, campaign).domain(seat).ruler == "Bran"
+
+
+def test_the_table_leads_here_when_time_is_to_pass(open_page, play, campaign):
+    at = open_page("table", campaign=campaign.code)
+    assert at.button("table.deed.0").label == "Begin game night"
+    play.do(campaign, "evening")
+    play.do(campaign, "goodnight months")
+    at.run()
+    assert at.button("table.deed.1").label == "Turn the Season"
+    at.button("table.deed.1").click().run()
+    assert at.button("calendar.way.turn_season").label == "Turn the Season"
+    assert step(play, campaign) is None

@@ -2,7 +2,7 @@
 
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry, Step
-from realmgen.games.bastionland.season.outlook import Date, Quarter
+from realmgen.games.bastionland.season.outlook import Date, Quarter, years
 from realmgen.service.calendar.pursuits import (
     PURSUIT_HINTS,
     PURSUIT_RULES,
@@ -39,9 +39,9 @@ from realmgen.service.calendar.year import (
     planned,
     rulers,
     still_due,
+    wanted,
     ways,
     year,
-    years,
 )
 
 __all__ = [
@@ -81,6 +81,7 @@ __all__ = [
     "tasks_due",
     "told",
     "unknown",
+    "wanted",
     "ways",
     "year",
     "years",

@@ -10,9 +10,8 @@ from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry
 from realmgen.games.bastionland.season.offers import suggestions
-from realmgen.games.bastionland.season.outlook import Planned, Year, outlook, plan, years
+from realmgen.games.bastionland.season.outlook import Planned, Year, outlook, plan
 
-__all__ = ["Planned", "Year", "dated", "happened", "planned", "rulers", "still_due", "ways", "year", "years"]
 HAPPENING_WORDS: dict[str, str] = {
     "event": "An event",
     "turn": "A turn",
@@ -70,6 +69,13 @@ def ways(state: State) -> list[Suggestion]:
     """Every way to move time on, what comes next first (MB-293 to MB-298)."""
     found = [one for one in suggestions(state) if one.command in _ICONS]
     return [*(replace(one, icon=_ICONS[one.command]) for one in found), _PASSAGE]
+
+
+def wanted(state: State) -> str:
+    """What the calendar waits for, in a few words for a button that leads there; empty where nothing is due."""
+    if state.calendar.turning:
+        return "Go on with the turn"
+    return ways(state)[0].label if due(state) else ""
 
 
 def rulers(state: State) -> list[Suggestion]:

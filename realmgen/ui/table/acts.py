@@ -8,7 +8,7 @@ from functools import partial
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from realmgen.service import table
+from realmgen.service import calendar, table
 from realmgen.service.company import bereft
 from realmgen.service.rolls import Told
 from realmgen.service.table import Suggestion
@@ -26,7 +26,9 @@ from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
 HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hint", "leaving", "all.find"))
-NEXT = "next"
+NEXT, TURN = "next", "turn"
+PAGES = {NEXT: "company", TURN: "calendar"}
+"""By choice of a deed that is done on another page: which."""
 END = "end"
 ALL = "table.all"
 SHORT = 20
@@ -54,18 +56,24 @@ def acts(desk: Desk) -> None:
             card(desk, partial(_tools, desk), partial(last_evening, desk), _room(len(shown)))
         _foot(desk, found)
     dialogs(desk)
-    if st.session_state.pop(LEAVING, False):
-        go("company", campaign=desk.campaign.code)
+    if page := st.session_state.pop(LEAVING, ""):
+        go(page, campaign=desk.campaign.code)
 
 
 def offered(desk: Desk) -> list[Suggestion]:
     """Everything there is to do; before a game night has begun, to begin it, once there is a Company. Who plays nobody
-    any more comes first."""
-    found = [*_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
+    any more comes first, and before that what time is to pass."""
+    found = [*_passing(desk), *_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
     if table.open_night(desk.state) is None:
         night = Suggestion("Begin game night", "evening", icon="nights_stay")
         found.insert(0 if desk.state.company.people else len(found), night)
     return found
+
+
+def _passing(desk: Desk) -> list[Suggestion]:
+    """That time is to pass since the last game night, which is seen to on the calendar's page."""
+    due = calendar.wanted(desk.state)
+    return [Suggestion(due, choice=TURN, icon="hourglass_top")] if due else []
 
 
 def _next_knights(desk: Desk) -> list[Suggestion]:
@@ -142,8 +150,8 @@ def do(desk: Desk, deed: Suggestion) -> None:
     """Do it, or begin to choose what is wanted for it; the list of all there is closes."""
     state.put(ALL, False)
     state.put(FIND, "")
-    if deed.choice == NEXT:
-        state.put(LEAVING, True)
+    if deed.choice in PAGES:
+        state.put(LEAVING, PAGES[deed.choice])
     elif deed.choice == "company":
         state.put(MAKING, True)
     elif deed.choice:
