@@ -90,7 +90,7 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
     text = because(
         f"The fight is over after {rounds}: {fight.name.rstrip('.')}. {_ENDED[command.outcome]}", command.how
     )
-    state = entered(state, "battle", text, at=state.company.at, secret=_unseen(state, fight))
+    state = entered(state, "battle", text, at=state.company.at)
     events = [
         Event(
             "peal",
@@ -102,13 +102,6 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
         step = peace(state, company.Peace(), chance)
         state, events = step.state, [*events, *step.events]
     return Step(state, tuple(events))
-
-
-def _unseen(state: State, fight: Fight) -> bool:
-    """Whether players know nothing of it: none of the Company was there, and some unit that is secret."""
-    if any(state.company.find(one.name) for one in fight.fighters):
-        return False
-    return any(unit.secret for one in fight.fighters if (unit := state.unit(one.name)))
 
 
 def _rested(state: State, name: str) -> State:
