@@ -116,7 +116,7 @@ def shoot(page: Page, home: str, folder: Path, suffix: str) -> None:
     page.locator(".book h2").wait_for()
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / f"library-{suffix}.png")
-    for title in ("Company", "Myths", "Print", "Packs", "Journal"):
+    for title in ("Calendar", "Domain", "Company", "Myths", "Print", "Packs", "Journal"):
         page.get_by_test_id("stTopNavSection").click()
         page.get_by_test_id("stTopNavDropdownLink").filter(has_text=title).click()
         page.wait_for_timeout(4000)
