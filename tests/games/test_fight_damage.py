@@ -240,3 +240,9 @@ def test_MB_067_no_phase_passes_over_who_is_dying_or_over_a_fight(state, act, re
     tended = act(here, 'tend "Isolde"').state
     assert act(tended, "end").state.day.phases == 1
     refused(act(tended, 'fight "The ford"').state, "end", "the fight goes on: The ford; `peal` ends it")
+
+
+def test_what_befalls_a_warband_is_no_test_of_those_beside_it(act, run):
+    state = fought(act, knight(), foe("Ned"), foe("Odo"), band(), foes=("Ned", "Odo", "Militia"))
+    state = run(state, 'withdraw "Ned" left', 'attack "Militia" "Isolde"', "terms large on", ("strike", 8, 1)).state
+    assert act(state, "land").state.fight.morale == ()

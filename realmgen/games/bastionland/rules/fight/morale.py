@@ -58,13 +58,14 @@ def _of_band(state: State, fighter: Fighter, chief: str) -> bool:
 def due(state: State, name: str, result: Result) -> tuple[State, str]:
     """The state with the tests that are due now that this befell someone, and a sentence of it (MB-105): one alone when
     Wounded, a group once when half of it is lost."""
-    fight = fight_of(state)
+    fight, who = fight_of(state), party(state, name)
+    if not wavers(who):
+        return state, ""
     mates = band(state, fight, name)
-    who = party(state, name)
     if len(mates) > 1 or (isinstance(who, Unit) and who.number > 1):
         return _due_of_group(state, mates)
     fighter = fight.find(name)
-    if result != "wounded" or not wavers(who) or fighter is None or not able(state, fighter):
+    if result != "wounded" or fighter is None or not able(state, fighter):
         return state, ""
     return _with_due(state, (name,)), f" A Morale test of {name} is due."
 
