@@ -36,7 +36,7 @@ def _nobody() -> None:
 
 
 def _everybody(desk: Desk) -> None:
-    with st.container(key="companystack"):
+    with st.container(key="dicestack"):
         left, right = st.columns(RIGHT_OF, gap="medium")
     with left:
         next_knights(desk)

@@ -61,7 +61,7 @@ def body(desk: Desk) -> None:
         first(desk)
         return
     ruling(desk, one)
-    with st.container(key="stackfull"):
+    with st.container(key="domainpage"), st.container(key="dicestack"):
         left, right = st.columns([7, 6], gap="medium")
     with left:
         card(desk, height=CARD)
