@@ -6,7 +6,6 @@ import pytest
 from company_samples import HOB, ISOLDE, PERKIN, guard, score
 from fight_samples import band, foe, fought, gate, knight, last, running, said, steed, world
 
-from realmgen.games.bastionland.fight.offers import suggestions
 from realmgen.games.bastionland.fight.who import armour
 from realmgen.games.bastionland.rules.fight.offered import fought as offered
 
@@ -191,35 +190,6 @@ def test_a_new_name_and_one_struck_out_are_so_in_the_fight_too(act, run):
     state = run(state, 'dismiss "Ash"', 'dismiss "Ida"').state
     assert [one.name for one in state.fight.fighters] == ["Ben", "Bandit"]
     assert state.fight.assault is None
-
-
-def wanted(state):
-    return [one.label for one in suggestions(state) if one.group == "wanted"]
-
-
-def test_what_a_fight_wants_next(act, run):
-    state = act(world(knight(), foe(gd=0, vig=10)), 'fight "The ford"').state
-    assert wanted(state)[0] == "Who joins the foe"
-    state = run(state, 'join theirs "Bandit"').state
-    assert wanted(state) == ["Isolde attacks Bandit"]
-    state = run(state, 'attack "Bandit" "Isolde"').state
-    assert wanted(state) == ["Strike"]
-    state = run(state, ("strike", 4, 4)).state
-    assert wanted(state) == ["The attack lands"]
-    sensible = {one.label: one.command or one.verb for one in suggestions(state) if one.group != "wanted"}
-    assert sensible["Bolster with the 4"] == 'gambit "Bandit" 2 bolster'
-    assert sensible["A Gambit with the 4"] == 'gambit "Bandit" 2'
-    state = run(state, "land").state
-    assert wanted(state) == ["Morale of Bandit", "Turn of the foe"]
-    state = run(state, ('morale "Bandit"', 20)).state
-    assert wanted(state)[0] == "The fight is over"
-    assert [one.label for one in suggestions(run(state, "peal won").state)] == ["A fight begins"]
-
-
-def test_who_is_dying_comes_first(act, run):
-    state = fought(act, knight(gd=0, vig=9, worn=(), armour=0), foe())
-    state = run(state, "next", 'attack "Isolde" "Bandit"', ("strike", 5), "land").state
-    assert wanted(state)[:2] == ["Isolde is tended", "No care comes: Isolde dies"]
 
 
 def test_every_offer_passes_its_check(act, run, rules):
