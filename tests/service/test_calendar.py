@@ -5,6 +5,7 @@ from company_samples import BRAN, HOB, ISOLDE
 
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.service import calendar
+from realmgen.service.journal import KINDS, Wanted, matching
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play
 
@@ -104,6 +105,13 @@ def test_what_came_of_a_turn_is_told_until_something_else_is_done(play, campaign
     assert "is over" in calendar.just_turned(play, campaign)[-1]
     play.do(campaign, 'remark "The players go home."')
     assert calendar.just_turned(play, campaign) == []
+
+
+def test_the_journal_finds_what_came_of_seasons_and_domains(play, campaign, seat):
+    play.do(campaign, "turn season")
+    found = matching(play.history(campaign), Wanted(kinds=frozenset({"realm"})), state_of(play, campaign))
+    assert [entry.verb for entry in found] == ["domain", "turn"]
+    assert KINDS["realm"] == "Seasons and Domains"
 
 
 def test_what_was_undone_is_not_told(play, campaign):

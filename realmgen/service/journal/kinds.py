@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
-from realmgen.games.bastionland.commands import company
+from realmgen.games.bastionland.commands import company, domain, fight, forces, season
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.model import State
 from realmgen.service.history import Entry
@@ -19,6 +19,8 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "saves": "Saves and rolls",
         "glory": "Glory",
         "company": "Company",
+        "realm": "Seasons and Domains",
+        "war": "War",
         "notes": "Notes",
         "evenings": "Game nights",
         "players": "Shown to players",
@@ -36,11 +38,17 @@ _VERBS = {
     "evenings": "evening goodnight plan passage",
     "players": "unveil veil unbar bar fog share unshare reveal conceal",
 }
-_COMPANY = {
-    kind.verb
-    for kind in vars(company).values()
-    if isinstance(kind, type) and issubclass(kind, Command) and kind is not Command
-}
+
+
+def _verbs_in(module: ModuleType) -> set[str]:
+    """The verbs of all commands of a module."""
+    found = (one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Command))
+    return {one.verb for one in found if one is not Command}
+
+
+_COMPANY = _verbs_in(company)
+_VERBS["realm"] = " ".join(sorted(_verbs_in(season) | _verbs_in(domain)))
+_VERBS["war"] = " ".join(sorted(_verbs_in(fight) | _verbs_in(forces)))
 _BY_VERB: dict[str, set[str]] = {}
 for _kind, _verbs in _VERBS.items():
     for _verb in _verbs.split():
