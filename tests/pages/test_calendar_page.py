@@ -229,3 +229,16 @@ def test_the_table_leads_here_when_time_is_to_pass(open_page, play, campaign):
     at.button("table.deed.1").click().run()
     assert at.button("calendar.way.turn_season").label == "Turn the Season"
     assert step(play, campaign) is None
+
+
+def test_what_was_said_at_the_nights_end_is_there_to_be_written(open_page, play, campaign):
+    play.do(campaign, "evening")
+    play.do(campaign, 'remark "Isolde meanwhile: Mends the ferry"')
+    for command in ("goodnight months", "turn season", "leave", "onward"):
+        play.do(campaign, command)
+    at = open_page("calendar", campaign=campaign.code)
+    assert "Mends the ferry" in written(at)
+    began = state_of(play, campaign).calendar.turning.began
+    key = f"calendar.{{}}.{campaign.code}.{began.age}.{began.year}.{began.season}.Isolde"
+    at.segmented_control(key.format("kind")).set_value("service").run()
+    assert at.text_input(key.format("service")).value == "Mends the ferry"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.company.succession import successors
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.season.model import Pursuit
 from realmgen.service.table import place, quoted, with_words
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign, Play
 
 SEASON_PURSUITS: tuple[Pursuit, ...] = ("pilgrimage", "courtesy", "service")
 AGE_PURSUITS: tuple[Pursuit, ...] = ("duty", "succession", "legacy")
@@ -50,6 +54,25 @@ def seekers(state: State) -> list[Seeker]:
     turning = state.calendar.turning
     chosen = turning.pursued if turning else {}
     return [Seeker(knight.name, chosen.get(knight.name, "")) for knight in state.company.knights]
+
+
+def meanwhile(name: str, text: str) -> str:
+    """What a Knight said at a night's end of the time between, as a line of the journal."""
+    return f"{name} meanwhile: {text}"
+
+
+def heard(play: Play, campaign: Campaign) -> dict[str, str]:
+    """By Knight: what they said of the time between when the last game night ended."""
+    lines = [line for line in play.history(campaign) if not (line.cancelled or line.turns)]
+    begins = max((number for number, line in enumerate(lines) if line.verb == "evening"), default=len(lines))
+    told = [line.text for line in lines[begins:] if line.verb == "remark"]
+    names = [knight.name for knight in play.position(campaign).state.company.knights]
+    return {
+        name: text.removeprefix(meanwhile(name, ""))
+        for name in names
+        for text in told
+        if text.startswith(meanwhile(name, ""))
+    }
 
 
 def heirs(state: State, name: str) -> list[str]:

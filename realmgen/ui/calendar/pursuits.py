@@ -21,8 +21,9 @@ def pursuits(desk: Desk) -> None:
     told = (f"**{kind.title()}**: {calendar.PURSUIT_RULES[kind]}" for kind in calendar.pursuits(desk.state))
     st.markdown(small(" ".join(told)))
     seekers = calendar.seekers(desk.state)
+    heard = calendar.heard(state.play(), desk.campaign)
     for seeker in seekers:
-        _seeker(desk, seeker)
+        _seeker(desk, seeker, heard.get(seeker.name, ""))
     waiting = [seeker for seeker in seekers if not seeker.chosen]
     press(
         "Write the pursuits down",
@@ -42,7 +43,7 @@ def _field(desk: Desk, seeker: Seeker, what: str) -> str:
     return state.key(PAGE, f"{what}.{desk.campaign.code}.{began.age}.{began.year}.{began.season}.{seeker.name}")
 
 
-def _seeker(desk: Desk, seeker: Seeker) -> None:
+def _seeker(desk: Desk, seeker: Seeker, heard: str) -> None:
     if seeker.chosen:
         st.markdown(f":material/check_circle: **{plain(seeker.name)}** {seeker.chosen.title()}")
         return
@@ -51,16 +52,18 @@ def _seeker(desk: Desk, seeker: Seeker) -> None:
         row.markdown(f"**{plain(seeker.name)}**", width="stretch")
         names = {str(kind): kind.title() for kind in calendar.pursuits(desk.state)}
         kind = segments("Pursuit", names, _field(desk, seeker, "kind"), row=row, kept=False)
-        _words(desk, seeker, kind)
+        if heard:
+            st.markdown(small(f"Said at the night’s end: {plain(heard)}"))
+        _words(desk, seeker, kind, heard)
 
 
-def _words(desk: Desk, seeker: Seeker, kind: str) -> None:
+def _words(desk: Desk, seeker: Seeker, kind: str, heard: str) -> None:
     """A few words: a place or who follows may be chosen instead of typed."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="small")
     known = _known(desk, seeker, kind)
     looks: dict[str, Any] = {"placeholder": calendar.PURSUIT_HINTS[kind], "label_visibility": "collapsed"}
     if known is None:
-        row.text_input("In a few words", key=_field(desk, seeker, kind), max_chars=400, **looks)
+        row.text_input("In a few words", heard, key=_field(desk, seeker, kind), max_chars=400, **looks)
     else:
         row.selectbox(
             "Whom or what",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from realmgen.service.calendar import meanwhile
 from realmgen.service.journal import Summary, summary
 from realmgen.service.journal.evening import after_session, open_night
 from realmgen.service.table import quoted
@@ -161,5 +162,5 @@ def _commands(here: Position) -> Iterator[str]:
         if plan != plans.get(name, ""):
             yield f"plan {quoted(name)} {quoted(plan)}"
         if pursuit:
-            yield f"remark {quoted(f'{name} meanwhile: {pursuit}')}"
+            yield f"remark {quoted(meanwhile(name, pursuit))}"
     yield f"goodnight {state.get(PASSES) or 'none'} {quoted(str(state.get(WRITTEN) or '').strip())}"
