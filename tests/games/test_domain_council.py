@@ -114,6 +114,19 @@ def test_MB_390_a_visiting_knight_gallant_sits_in_the_circle(act, realm, refused
     assert (gone.state.domain(AT).circle, gone.state.company.find("Bran").office) == ((), "")
 
 
+def test_MB_390_a_circle_is_that_of_whoever_rules_by_the_name_they_have(act, realm):
+    state = act(ruled(realm, someone("Isolde"), someone("Bran")), 'circle 0601 "Bran" on').state
+    for text, post in (
+        ('rechristen "Isolde" "Ysolt"', "in the Circle of Ysolt, at Lakenholt"),
+        ('succeed 0601 "Maud"', "in the Circle of Maud, at Lakenholt"),
+        ('ruler 0601 "Dame Orla"', "in the Circle of Dame Orla, at Lakenholt"),
+        ('domain 0601 "Ivo" force', "in the Circle of Ivo, at Lakenholt"),
+        ('circle 0601 "Bran" off', ""),
+    ):
+        state = act(state, text).state
+        assert state.company.find("Bran").office == post
+
+
 def test_MB_390_worthy_knights_on_a_visit_are_known(realm):
     people = (someone("Isolde"), someone("Bran"), someone("Maud"), someone("Ivo", away=True), someone("Wat", "squire"))
     state = ruled(realm, *people)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 
 from realmgen.games.bastionland.company.model import MEASURES, Award, GuardScore, Member, Score
+from realmgen.games.bastionland.domain.council import post_after
 from realmgen.games.bastionland.domain.names import with_name
 from realmgen.games.bastionland.fight.names import called_anew, struck_out
 from realmgen.games.bastionland.forces.names import with_names as names_of_units
@@ -87,7 +88,13 @@ def renamed(state: State, old: str, new: str) -> State:
         return new if text == old else text
 
     members = tuple(
-        replace(one, name=name(one.name), of=name(one.of), successor=name(one.successor))
+        replace(
+            one,
+            name=name(one.name),
+            of=name(one.of),
+            successor=name(one.successor),
+            office=post_after(one.office, old, new),
+        )
         for one in state.company.members
     )
     awards = tuple(replace(award, knight=name(award.knight)) for award in state.company.awards)

@@ -16,6 +16,7 @@ DOINGS: dict[Office, str] = {
 """MB-386 to MB-389."""
 CIRCLE = "worthy Knights on a visit, who sit with the Council as equals by old custom"
 """MB-390."""
+_CIRCLE = "in the Circle of {}, at "
 WATCH = "watch for threats, in the Realm and within the walls"
 """What a Sheriff has to do from the first (MB-388)."""
 
@@ -60,7 +61,12 @@ def post_of(office: Office, home: Holding) -> str:
 
 def circle_post(ruler: str, home: Holding) -> str:
     """A seat in the Circle as a Knight's post."""
-    return f"in the Circle of {ruler}, at {home.name}"[:80]
+    return f"{_CIRCLE.format(ruler)}{home.name}"[:80]
+
+
+def post_after(post: str, old: str, new: str) -> str:
+    """A post in the Circle of a ruler who has another name now; any other post as it is."""
+    return post.replace(_CIRCLE.format(old), _CIRCLE.format(new))[:80]
 
 
 def ruler_post(home: Holding) -> str:

@@ -14,7 +14,7 @@ from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules.common import swap
 from realmgen.games.bastionland.rules.company.common import with_company
 from realmgen.games.bastionland.rules.domain.common import with_domain
-from realmgen.games.bastionland.rules.domain.posts import posted, unseated
+from realmgen.games.bastionland.rules.domain.posts import posted, recircled, unseated
 
 
 def in_step(before: State, after: State, command: Command) -> State:
@@ -63,7 +63,7 @@ def _matched(state: State, domain: Domain, was: Holding | None, *, keeps: bool) 
         calling = member.calling if member else home.calling
         return replace(state, realm=swap(state.realm, home, replace(home, ruler=domain.ruler, calling=calling)))
     state = unseated(with_domain(state, ruled_anew(domain, home.ruler, state.day.now)), domain.ruler, home)
-    return posted(state, home.ruler, ruler_post(home))[0]
+    return posted(recircled(state, domain.ruler, home.ruler, home), home.ruler, ruler_post(home))[0]
 
 
 def _renamed(before: State, after: State, command: c.Rename) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from realmgen.games.bastionland.domain.council import ruler_post
+from realmgen.games.bastionland.domain.council import circle_post, ruler_post
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.rules.company.common import in_office, with_member
 
@@ -34,3 +34,12 @@ def unposted(state: State, name: str, post: str) -> State:
 def unseated(state: State, name: str, home: Holding) -> State:
     """The state in which a Knight of the Company rules that Holding no more."""
     return unposted(state, name, ruler_post(home))
+
+
+def recircled(state: State, old: str, new: str, home: Holding) -> State:
+    """The state in which the Knights of a Circle have their post by another ruler's name."""
+    was, now = circle_post(old, home), circle_post(new, home)
+    for one in state.company.members:
+        if one.office == was:
+            state = with_member(state, replace(one, office=now))
+    return state

@@ -25,7 +25,7 @@ from realmgen.games.bastionland.rules.domain.common import (
     noted,
     with_domain,
 )
-from realmgen.games.bastionland.rules.domain.posts import posted, unseated
+from realmgen.games.bastionland.rules.domain.posts import posted, recircled, unseated
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
@@ -73,7 +73,7 @@ def ruled_by(
     grudges = (*base.grudges, f"{old.ruler} lost {home.name} to {ruler}.") if wronged and old else base.grudges
     new = replace(ruled_anew(base, ruler, state.day.now), turmoil=turmoil or base.turmoil, grudges=grudges)
     if old:
-        state = unseated(state, old.ruler, home)
+        state = recircled(unseated(state, old.ruler, home), old.ruler, ruler, home)
     state = held_by(state, home, ruler)
     return posted(with_domain(state, new), ruler, ruler_post(home))
 
