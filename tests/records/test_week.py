@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 import yaml
 from company_samples import guard, score
+from hand_records import do, drawn
 
 from realmgen.content import load
-from realmgen.games.bastionland.clusters import cluster
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.games.bastionland.company.model import VIRTUES, Member
 from realmgen.games.bastionland.lore import Library
-from realmgen.games.bastionland.model import Barrier, Holding, Lake, Landmark, Myth, Options, Realm, River
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.record import to_json
@@ -25,38 +24,11 @@ WEEK = yaml.load((Path(__file__).parent / "week.yaml").read_text(encoding="utf-8
 RULES = Rules(Library(load("bastionland")))
 
 
-def drawn(told):
-    """The Realm as the record draws it; its first Holding is the Seat."""
-    rows = [row.split() for row in told["rows"]]
-    options = Options(len(rows[0]), len(rows), "pointy")
-    terrain = tuple(row[column] for column in range(options.width) for row in rows)
-    holdings = [(at, *words.split(" ", 1)) for at, words in told["holdings"].items()]
-    return Realm(
-        name=told["name"],
-        seed="a-week-by-hand",
-        options=options,
-        terrain=terrain,
-        area=cluster(options.grid, terrain),
-        lakes=tuple(Lake(name, tuple(hexes)) for name, hexes in told["lake"].items()),
-        rivers=tuple(River(name, tuple(path)) for name, path in told["river"].items()),
-        barriers=tuple(Barrier(tuple(edge.split("-")), kind) for edge, kind in told["barriers"].items()),
-        holdings=tuple(Holding(at, name, kind, seat=not place) for place, (at, kind, name) in enumerate(holdings)),
-        myths=tuple(Myth(number, at, name) for number, (at, name) in enumerate(told["myths"].items(), 1)),
-        landmarks=tuple(Landmark(at, *words.split(" ", 1)) for at, words in told["landmarks"].items()),
-    )
-
-
 def written(told):
     """One of the Company, as the command that writes them in full."""
     virtues = {virtue: score(int(told[virtue])) for virtue in VIRTUES}
     more = {key: told[key] for key in ("remedy", "of") if key in told}
     return str(PutMember(Member(told["name"], told["kind"], guard=guard(3), **virtues, **more)))
-
-
-def do(play, campaign, line):
-    """Order a line of the record, with its dice typed in."""
-    text, _, dice = line.partition(" = ")
-    return play.do(campaign, text, rolls=[int(die) for die in dice.split()])
 
 
 def stands(state):
@@ -82,7 +54,7 @@ def play(tmp_path_factory):
 @pytest.fixture(scope="module")
 def week(play):
     """The week as it was played, and what happened: by Phase, and at the end."""
-    campaign = play.create("A week", "bastionland", "4711", first=adopt_text(drawn(WEEK["realm"])))
+    campaign = play.create("A week", "bastionland", "4711", first=adopt_text(drawn(WEEK["realm"], "a-week-by-hand")))
     for line in (*map(written, WEEK["company"]), *WEEK["begin"]):
         do(play, campaign, line)
     found = []
