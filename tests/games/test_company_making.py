@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from lore_samples import SampleShelf, library
+from road_samples import someone, steed
 
 from realmgen.content import load
 from realmgen.errors import IllegalCommand, NeedsRoll, NotFound, Unreadable
@@ -14,7 +15,7 @@ from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.codec.lore import calling_json
 from realmgen.games.bastionland.company import fresh, gear
 from realmgen.games.bastionland.company.changes import faults
-from realmgen.games.bastionland.company.model import REMEDIES, GuardScore, Member, Score
+from realmgen.games.bastionland.company.model import REMEDIES, Company, GuardScore, Member, Score
 from realmgen.games.bastionland.company.starts import schedule
 from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.lore.arms import BEASTS
@@ -280,6 +281,11 @@ def test_MB_037_a_shield(play):
 
 def test_MB_038_MB_A5_three_javelins(play):
     assert squired(play, 6).company.find("Wat").items[1] == "Three javelins (d6 hefty)"
+
+
+def test_a_squire_is_knighted_with_a_steed_of_no_kind_that_is_told(play, act):
+    state = replace(NEW, company=Company(members=(someone("Wat", "squire"), steed("Moth", of="Wat"))))
+    assert "with Moth" in act(state, 'knighted "Wat" knights-5', 3, 6, 1).events[0].text
 
 
 def test_MB_039_MB_A67_a_squire_is_knighted(play, act, refused):

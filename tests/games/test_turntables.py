@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from company_samples import guard, score
 from hypothesis import given
 from hypothesis import strategies as st
@@ -43,6 +44,15 @@ def test_a_domain_its_council_crises_tasks_and_designs_have_rows():
     assert council == {**seats, "0304 circle 1": "Bran"}
     assert [(row["given"], row["span"], row["outcome"]) for row in rows["task"]] == [("Odo", "season", "failed")]
     assert [(row["what"], row["size"], row["done"]) for row in rows["design"]] == [("a bridge", "building", True)]
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_holding_that_is_ruled_anew_has_one_row_of_each(order):
+    domains = (replace(RULED, ended=True), replace(RULED, ruler="Maud"))[::order]
+    for rows in turned_rows(State(domains=domains)).values():
+        assert len({row["key"] for row in rows}) == len(rows)
+    [row] = turned_rows(State(domains=domains))["domain"]
+    assert (row["ruler"], row["ended"]) == ("Maud", False)
 
 
 def test_units_and_fights_have_rows():

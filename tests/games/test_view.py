@@ -4,12 +4,15 @@ import dataclasses
 import json
 
 import pytest
+from fight_samples import band
 from hypothesis import given, settings
 from lore_samples import library
 from realm_strategies import realms, states
+from road_samples import someone
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.codec import read_realm
+from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.groundrules import RULES
@@ -81,6 +84,19 @@ def test_redacting_twice_changes_nothing(state):
     assert redact(redact(state)) == redact(state)
     assert redact(State()) == State()
     assert players_json(State(), "c") == {}
+
+
+def test_units_of_who_is_away_and_of_holdings_that_are_hidden_come_out_without_a_trace(realm):
+    company = Company(members=(someone("Isolde"), someone("Bran", away=True)))
+    millers = band("Millers", serves="Isolde", home="0601")
+    others = (
+        band("Archers", serves="Bran"),
+        band("Militia of Dunhallow", serves="Isolde", home="0604"),
+        band("Riders", serves="Isolde", end="disbanded"),
+    )
+    seen = redact(State(realm, company=company, units=(millers, *others)))
+    assert [unit.name for unit in seen.units] == ["Millers"]
+    assert redact(seen) == seen
 
 
 def test_hidden_holdings_come_out_without_a_trace(realm):

@@ -16,18 +16,25 @@ from realmgen.kit.game import Json, Rows
 
 def turned_rows(state: State) -> Rows:
     """By table, flat rows each unique by `key`."""
+    domains = _by_hex(state)
     return {
         "season": list(_seasons(state)),
         "age": list(_ages(state)),
         "happened": list(_happened(state)),
-        "domain": [_domain(state, domain) for domain in state.domains],
-        "crisis": [row for domain in state.domains for row in _crises(domain)],
-        "council": [row for domain in state.domains for row in _council(domain)],
-        "task": [row for domain in state.domains for row in _tasks(domain)],
-        "design": [row for domain in state.domains for row in _designs(domain)],
+        "domain": [_domain(state, domain) for domain in domains],
+        "crisis": [row for domain in domains for row in _crises(domain)],
+        "council": [row for domain in domains for row in _council(domain)],
+        "task": [row for domain in domains for row in _tasks(domain)],
+        "design": [row for domain in domains for row in _designs(domain)],
         "warband": [_unit(unit) for unit in state.units],
         "battle": list(_battles(state)),
     }
+
+
+def _by_hex(state: State) -> tuple[Domain, ...]:
+    """One Domain of a hex: that which has a ruler, or else the last that had."""
+    over = {domain.at: domain for domain in state.domains if domain.ended}
+    return tuple({**over, **{domain.at: domain for domain in state.domains if not domain.ended}}.values())
 
 
 def dated(on: Moment) -> Json:

@@ -29,15 +29,21 @@ def _domain(domain: Domain) -> Domain:
 
 
 def seen_units(state: State, holdings: Collection[str]) -> tuple[Unit, ...]:
-    """The units that stand in the fight, and those that follow one of the Company: of the latter the numbers too.
-    What a game master keeps ready, or has cloaked, stays out."""
-    ours = {member.name for member in state.company.members}
+    """The units that stand in the fight, and those that follow one who goes with the Company: of the latter the numbers
+    too. What a game master keeps ready, or has cloaked, stays out, and so does what went home, or is called by a
+    Holding that players do not know."""
+    ours = {member.name for member in state.company.present}
     fighting = {fighter.name for fighter in state.fight.fighters} if state.fight else set()
     return tuple(
         _unit(unit, unit.serves in ours, holdings)
         for unit in state.units
-        if not unit.secret and (unit.serves in ours or unit.name in fighting)
+        if not unit.secret and (unit.name in fighting or (unit.serves in ours and _known(unit, holdings)))
     )
+
+
+def _known(unit: Unit, holdings: Collection[str]) -> bool:
+    """Whether players know of a unit that follows one of theirs: it is there, and its Holding no secret."""
+    return unit.end != "disbanded" and (not unit.home or unit.home in holdings)
 
 
 def _unit(unit: Unit, ours: bool, holdings: Collection[str]) -> Unit:

@@ -62,8 +62,8 @@ def _virtues(name: str, begins: Beginning, chance: Chance) -> fresh.Virtues:
 
 def _brought(state: State, name: str) -> str:
     """The beasts that came along, in a sentence."""
-    beasts = [one.title for one in state.company.members if one.of == name and one.kind in ("steed", "beast")]
-    return f", with {listed([a(kind) for kind in beasts])}" if beasts else ""
+    beasts = [one for one in state.company.members if one.of == name and one.kind in ("steed", "beast")]
+    return f", with {listed([a(one.title) if one.title else one.name for one in beasts])}" if beasts else ""
 
 
 def _title(member: Member) -> str:
