@@ -242,3 +242,18 @@ def test_what_was_said_at_the_nights_end_is_there_to_be_written(open_page, play,
     key = f"calendar.{{}}.{campaign.code}.{began.age}.{began.year}.{began.season}.Isolde"
     at.segmented_control(key.format("kind")).set_value("service").run()
     assert at.text_input(key.format("service")).value == "Mends the ferry"
+
+
+def test_what_age_takes_is_for_good_unless_it_is_said_otherwise(open_page, play, campaign):
+    play.do(campaign, 'age "Bran" old')
+    for command in ("turn age", "leave", "onward"):
+        play.do(campaign, command)
+    at = open_page("calendar", campaign=campaign.code)
+    assert "The Old: **Bran**" in written(at)
+    at.button("calendar.waning").click().run()
+    assert not state_of(play, campaign).calendar.permanent
+    at.segmented_control("dice.how").set_value("My dice").run()
+    go(at)
+    at.button("dice.face.3").click().run()
+    vig = state_of(play, campaign).company.find("Bran").vig
+    assert (vig.now, vig.full) == (1, 13)

@@ -1,7 +1,9 @@
 """What the page of the calendar shows: the year, and the turn that is being taken, step by step."""
 
+from realmgen.games.bastionland.domain.offers import successions
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry, Step
+from realmgen.games.bastionland.season.offers import ways
 from realmgen.games.bastionland.season.outlook import Date, Quarter, years
 from realmgen.service.calendar.pursuits import (
     PURSUIT_HINTS,
@@ -25,6 +27,7 @@ from realmgen.service.calendar.turn import (
     Fief,
     Stage,
     capital,
+    elders,
     fiefs,
     headline,
     just_turned,
@@ -39,10 +42,8 @@ from realmgen.service.calendar.year import (
     dated,
     happened,
     planned,
-    rulers,
     still_due,
     wanted,
-    ways,
     year,
 )
 
@@ -66,6 +67,7 @@ __all__ = [
     "Suggestion",
     "capital",
     "dated",
+    "elders",
     "fiefs",
     "happened",
     "headline",
@@ -78,10 +80,10 @@ __all__ = [
     "pursuit_order",
     "pursuits",
     "rule",
-    "rulers",
     "seekers",
     "stages",
     "still_due",
+    "successions",
     "tasks_due",
     "told",
     "unknown",

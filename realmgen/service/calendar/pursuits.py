@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.company.succession import successors
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.season.pursuits import BY_TURN
 from realmgen.games.bastionland.season.model import Pursuit
 from realmgen.service.table import place, quoted, with_words
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
-SEASON_PURSUITS: tuple[Pursuit, ...] = ("pilgrimage", "courtesy", "service")
-AGE_PURSUITS: tuple[Pursuit, ...] = ("duty", "succession", "legacy")
 PURSUIT_RULES: dict[str, str] = {
     "pilgrimage": "Something is learnt of a part of the Realm that was not known.",
     "courtesy": "A contact or a favour is gained.",
@@ -46,7 +45,7 @@ class Seeker:
 def pursuits(state: State) -> tuple[Pursuit, ...]:
     """What may be chosen in the turn that is being taken (MB-299, MB-304)."""
     turning = state.calendar.turning
-    return AGE_PURSUITS if turning and turning.kind == "age" else SEASON_PURSUITS
+    return BY_TURN[turning.kind if turning else "season"]
 
 
 def seekers(state: State) -> list[Seeker]:

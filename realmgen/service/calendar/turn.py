@@ -10,10 +10,10 @@ from realmgen.games.bastionland.domain import tasks
 from realmgen.games.bastionland.domain.crises import KINDS
 from realmgen.games.bastionland.domain.model import CrisisKind, Domain
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.model import Step, Turning
-from realmgen.games.bastionland.season.steps import turn_after
+from realmgen.games.bastionland.season.steps import old, turn_after
 
 if TYPE_CHECKING:
     from realmgen.service.history import Entry as Line
@@ -151,12 +151,7 @@ def _fief(state: State, domain: Domain, step: Step) -> Fief:
         about = f"{domain.ruler} chooses which comes"
     elif domain.open_crises:
         about += f" · open: {', '.join(KINDS[crisis.kind].name for crisis in domain.open_crises)}"
-    return Fief(domain.at, _name(state, domain), about, done and not dilemma, dilemma)
-
-
-def _name(state: State, domain: Domain) -> str:
-    holding = thing_at(state.realm, domain.at) if state.realm else None
-    return holding.name if holding else domain.at
+    return Fief(domain.at, name_at(state, domain.at), about, done and not dilemma, dilemma)
 
 
 def told(play: Play, campaign: Campaign) -> list[str]:
@@ -189,7 +184,12 @@ def _until_over(lines: Sequence[Line]) -> Iterator[Line]:
             return
 
 
+def elders(state: State) -> list[str]:
+    """Who pays for the Age that ends: all who were Old in it (MB-292)."""
+    return [member.name for member in old(state)]
+
+
 def tasks_due(state: State) -> list[tuple[str, str, int]]:
     """The Domains in which tasks are due: name, hex, and how many (MB-391)."""
     found = ((domain, len(tasks.due(state, domain))) for domain in state.domains if not domain.ended)
-    return [(_name(state, domain), domain.at, number) for domain, number in found if number]
+    return [(name_at(state, domain.at), domain.at, number) for domain, number in found if number]

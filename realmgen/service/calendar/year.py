@@ -1,15 +1,12 @@
-"""The year with its events, what happened when, the plan of turns, and what moves time on."""
+"""The year with its events, what happened when, the plan of turns, and what is due."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from realmgen.games.bastionland.evening import due
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.road.model import Moment
-from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry
-from realmgen.games.bastionland.season.offers import suggestions
+from realmgen.games.bastionland.season.offers import ways
 from realmgen.games.bastionland.season.outlook import Planned, Year, outlook, plan
 
 HAPPENING_WORDS: dict[str, str] = {
@@ -29,8 +26,6 @@ HAPPENING_WORDS: dict[str, str] = {
 }
 """By kind of entry: what a list to choose from says."""
 _TURNS = {"none": "no turn", "season": "the Season turns", "age": "the Age turns"}
-_ICONS = {"weeks": "fast_forward", "turn season": "hourglass_top", "turn age": "hourglass_disabled"}
-_PASSAGE = Suggestion("Passage of Time", "passage", icon="casino", risk="A d6 says whether something turns")
 
 
 def year(state: State) -> Year:
@@ -65,20 +60,8 @@ def still_due(state: State) -> str:
     return due(state)
 
 
-def ways(state: State) -> list[Suggestion]:
-    """Every way to move time on, what comes next first (MB-293 to MB-298)."""
-    found = [one for one in suggestions(state) if one.command in _ICONS]
-    return [*(replace(one, icon=_ICONS[one.command]) for one in found), _PASSAGE]
-
-
 def wanted(state: State) -> str:
     """What the calendar waits for, in a few words for a button that leads there; empty where nothing is due."""
     if state.calendar.turning:
         return "Go on with the turn"
     return ways(state)[0].label if due(state) else ""
-
-
-def rulers(state: State) -> list[Suggestion]:
-    """The Domains whose ruler is dead or gone: who rules there now; without a command where nobody is named
-    (MB-418)."""
-    return [one for one in suggestions(state) if f"{one.command}{one.verb}".startswith("succeed ")]

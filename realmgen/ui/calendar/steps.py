@@ -118,6 +118,16 @@ def _held(desk: Desk) -> None:
     desk.start(named("feast", words))
 
 
+def _loss(desk: Desk) -> None:
+    """Who pays, and whether it is for good (MB-A31)."""
+    st.markdown(f"The Old: **{plain(', '.join(calendar.elders(desk.state)))}**")
+    primary(desk, "Roll what age takes", "casino", "wane")
+    forever = desk.state.calendar.permanent
+    label, icon = "What age takes is for good", "check_box" if forever else "check_box_outline_blank"
+    order = f"waning {'off' if forever else 'on'}"
+    press(label, icon, "calendar.waning", desk.order, order, type="tertiary")
+
+
 def _plainly(label: str, icon: str, command: str) -> Callable[[Desk], None]:
     """A step that wants one thing only."""
     return lambda desk: primary(desk, label, icon, command)
@@ -128,7 +138,7 @@ STEPS: dict[calendar.Step, Callable[[Desk], None]] = {
     "collection": _collection,
     "misrule": _plainly("Look for misrule", "gavel", "reckon"),
     "passing": _plainly("Time passes", "hourglass_bottom", "onward"),
-    "loss": _plainly("Roll what age takes", "casino", "wane"),
+    "loss": _loss,
     "ageing": _plainly("Everybody is an Age older", "casino", "ripen"),
     "glory": _plainly("Give the Glory", "trophy", "acclaim"),
     "pursuits": pursuits,

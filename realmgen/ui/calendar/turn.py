@@ -82,8 +82,8 @@ def _step(desk: Desk) -> None:
 
 
 def _rulers(desk: Desk) -> None:
-    """Whose ruler is dead or gone: somebody must follow, here or on the page of the Domain."""
-    for number, one in enumerate(calendar.rulers(desk.state)):
+    """Whose ruler is dead: somebody must follow, here or on the page of the Domain."""
+    for number, one in enumerate(calendar.successions(desk.state)):
         key = f"calendar.ruler.{number}"
         if one.command:
             press(plain(one.label), one.icon, key, desk.order, one.command, width="stretch")
