@@ -256,6 +256,11 @@ def test_MB_091_what_a_knight_loses_is_really_gone(act, run, what, held, worn, a
     assert set(isolde.items) == {*held, *worn}
 
 
+def test_MB_091_the_bigger_effect_takes_an_eight_too(act, rolled, refused):
+    refused(rolled(7, 5), 'gambit "Bandit" 1 other greater "disarm mace"', "a Strong Gambit takes one of 8 or more")
+    assert act(rolled(8, 5), 'gambit "Bandit" 1 other greater "disarm mace"', 20)
+
+
 def test_MB_091_what_they_do_not_have_cannot_be_taken(rolled, refused):
     refused(rolled(8, 5), 'gambit "Bandit" 1 other greater "strip helm"', "Bandit has no helm to lose")
     refused(rolled(8, 5), 'gambit "Bandit" 1 other greater "disarm lance"', "Bandit has no lance to lose")

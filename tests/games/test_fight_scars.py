@@ -12,7 +12,7 @@ from realmgen.games.bastionland.company.scars import ROWS, described
 from realmgen.games.bastionland.company.sheets import person_sheet
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.fight.scars import adapted
-from realmgen.kit.chance import Script
+from realmgen.kit.chance import Dice, Script
 from realmgen.kit.leaf import Items
 
 
@@ -113,6 +113,7 @@ def test_MB_132_gouge_waits_to_be_stitched(act, scarred, refused):
     mended = act(step.state, 'mend "Isolde" 1 "the leech of Orban"', 1)
     assert mended.state.company.find("Isolde").guard == guard(6, 7)
     assert said(mended) == "Isolde's Gouge is settled: Guard in full rises from 6 to 7: the leech of Orban."
+    assert act(scarred(6, gd=7)[0].state, 'mend "Isolde" 1').state.company.find("Isolde").guard.full == 7
     refused(mended.state, 'mend "Isolde" 1', "Isolde's Gouge waits for nothing")
     refused(mended.state, 'mend "Isolde" 2', "Isolde has no Scar 2: they are numbered from 1 to 1")
     refused(world(knight()), 'mend "Isolde" 1', "Isolde has no Scar 1: they have none")
@@ -164,6 +165,37 @@ def test_MB_138_humiliation_waits_for_revenge(act, scarred):
     assert (isolde.guard.full, isolde.scars[0].waits) == (12, True)
     avenged = act(step.state, 'mend "Isolde" 1 "she threw the Ash Knight from his horse"', 3)
     assert avenged.state.company.find("Isolde").guard.full == 15
+    assert act(scarred(12, gd=13)[0].state, 'mend "Isolde" 1').state.company.find("Isolde").guard.full == 13
+
+
+@pytest.mark.parametrize(
+    ("row", "places"),
+    [
+        (2, ["eye", "cheek", "neck", "torso", "nose", "jaw"]),
+        (8, ["nose", "ear", "finger", "thumb", "eye", "a piece of scalp"]),
+        (10, ["leg", "leg", "shield arm", "shield arm", "sword arm", "sword arm"]),
+    ],
+)
+def test_MB_128_MB_134_MB_136_where_it_is_by_a_d6(scarred, row, places):
+    assert [scarred(row, die, gd=11)[1].scars[0].place for die in range(1, 7)] == places
+
+
+@pytest.mark.parametrize(
+    ("row", "dice"),
+    [(1, 1), (2, 2), (3, 1), (4, 2), (5, 2), (6, 0), (7, 2), (8, 1), (9, 2), (10, 1), (11, 0), (12, 0)],
+)
+def test_MB_127_MB_128_MB_129_MB_130_MB_131_MB_133_MB_135_all_of_its_dice_are_d6(rules, row, dice):
+    rolled = Dice("scars")
+    rules.apply(world(knight(gd=0)), rules.parse(f'scar "Isolde" {row}'), rolled)
+    assert [die.sides for die in rolled.rolled] == [6] * dice
+
+
+@pytest.mark.parametrize("row", [6, 8, 10, 12])
+def test_MB_132_MB_134_MB_136_MB_138_guard_grows_by_a_d6(rules, scarred, row):
+    step, _ = scarred(row, *([1] if row in (8, 10) else []), gd=0)
+    rolled = Dice("scars")
+    rules.apply(step.state, rules.parse('mend "Isolde" 1'), rolled)
+    assert [die.sides for die in rolled.rolled] == [6]
 
 
 def test_who_is_scarred_and_who_is_not(act, run, refused):

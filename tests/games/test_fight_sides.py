@@ -120,6 +120,14 @@ def test_MB_103_one_buckler_among_them_spoils_it(act, run):
     assert armour(step.state, step.state.fight, "Ned") == 2
 
 
+def test_MB_103_one_without_a_shield_spoils_it(act, run):
+    soldiers = [foe(name, armour=2, shields=True) for name in ("Ned", "Odo")]
+    state = fought(act, knight(), *soldiers, foe("Pip", armour=2), foes=("Ned", "Odo", "Pip"))
+    step = run(state, 'rank shields "Ned" "Odo" "Pip"')
+    assert said(step).endswith("a wall of shields: it gives nothing, as Pip bears no shield.")
+    assert [armour(step.state, step.state.fight, name) for name in ("Ned", "Odo", "Pip")] == [2, 2, 2]
+
+
 def test_MB_104_riders_who_charge_four_spears_get_no_attack(act, run, refused):
     four = [foe(name, attacks=("spear d8 hefty",)) for name in ("Ned", "Odo", "Pip", "Rob")]
     names = [one.name for one in four]
