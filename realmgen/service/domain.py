@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from realmgen.games.bastionland.domain.council import CIRCLE, DOINGS, acting, vacant
+from realmgen.games.bastionland.commands.domain import Succeed
+from realmgen.games.bastionland.domain.council import CIRCLE, DOINGS, acting, guests, vacant
 from realmgen.games.bastionland.domain.crises import KINDS, misruled, possible
 from realmgen.games.bastionland.domain.designs import SIZES, wait_of
 from realmgen.games.bastionland.domain.dominion import dominion
@@ -22,12 +23,12 @@ from realmgen.games.bastionland.domain.model import (
     Task,
 )
 from realmgen.games.bastionland.domain.muster import warbands_of
-from realmgen.games.bastionland.domain.offers import founding, suggestions
+from realmgen.games.bastionland.domain.offers import founding, successions
 from realmgen.games.bastionland.domain.succession import LAWS, is_dead
 from realmgen.games.bastionland.domain.tasks import is_due
 from realmgen.games.bastionland.forces.blocks import WARBANDS, title_of
 from realmgen.games.bastionland.model import Holding, State
-from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.places import name_at, thing_at
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.rules.forces.musters import out_of
 from realmgen.service.calendar import dated
@@ -50,6 +51,7 @@ __all__ = [
     "acting",
     "dated",
     "founding",
+    "name_at",
     "possible",
     "quoted",
     "vacant",
@@ -98,12 +100,6 @@ def free_holdings(state: State) -> dict[str, str]:
     return {home.at: f"{home.name}, {home.kind}{' and Seat' if home.seat else ''} ({home.at})" for home in found}
 
 
-def name_of(state: State, at: str) -> str:
-    """What a Domain is called: by its Holding."""
-    found = thing_at(state.realm, at) if state.realm else None
-    return found.name if found else at
-
-
 def is_seat(state: State, at: str) -> bool:
     """Whether it is the Seat of Power's."""
     found = thing_at(state.realm, at) if state.realm else None
@@ -122,16 +118,18 @@ def facts(state: State, domain: Domain) -> list[str]:
     ]
 
 
-def successions(state: State, domain: Domain) -> list[Suggestion]:
-    """Who may rule in the place of one who is dead, as commands; empty while the ruler lives or nobody is named."""
-    found = suggestions(state, domain.at)
-    return [one for one in found if one.group == "wanted" and one.command.startswith("succeed ")]
+def heirs(state: State, domain: Domain) -> list[Suggestion]:
+    """Who was named to rule after one who is dead, by one order; empty while the ruler lives or nobody is named."""
+    return [one for one in successions(state) if one.command == str(Succeed(domain.at))]
 
 
 def troubles(state: State, domain: Domain) -> Iterator[str]:
     """What is wrong with a Domain as it stands, a sentence each."""
     if is_dead(state, domain.ruler):
         yield f"{domain.ruler} is dead: somebody must follow."
+    for office, holder in domain.council.items():
+        if is_dead(state, holder):
+            yield f"{holder}, the {office.capitalize()}, is dead: that seat is empty."
     if domain.away and not acting(domain):
         yield f"{domain.ruler} is away, and no Steward is there to rule."
     if misruled(domain) and not domain.misrule:
@@ -154,9 +152,10 @@ def people(state: State) -> list[str]:
     return [member.name for member in state.company.living if member.kind not in ("steed", "beast")]
 
 
-def knights(state: State) -> list[str]:
-    """The Knights of the Company."""
-    return [knight.name for knight in state.company.knights]
+def for_the_circle(state: State, domain: Domain) -> list[str]:
+    """The Knights of the Company who do not sit in the Circle, worthy ones on a visit first (MB-390)."""
+    names = [*guests(state, domain), *(knight.name for knight in state.company.knights)]
+    return [name for name in dict.fromkeys(names) if name not in domain.circle]
 
 
 def chooser(domain: Domain) -> str:

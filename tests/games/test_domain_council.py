@@ -12,12 +12,12 @@ from realmgen.games.bastionland.company.model import Award
 from realmgen.games.bastionland.domain.council import DOINGS, WATCH, acting, councillors, guests, vacant, warning
 from realmgen.games.bastionland.domain.court import called_in
 from realmgen.games.bastionland.domain.model import CRISES, OFFICES, WANTS, Courtier
-from realmgen.games.bastionland.domain.offers import suggestions
 from realmgen.games.bastionland.domain.tasks import due
 from realmgen.games.bastionland.lore.reading import read_calling
 from realmgen.games.bastionland.model import Landmark
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.bastionland.rules.domain.offered import of_domains
 from realmgen.kit.written import Record
 
 
@@ -133,7 +133,7 @@ def test_MB_390_worthy_knights_on_a_visit_are_known(realm):
     awards = tuple(Award(one.name, 2 if one.name == "Maud" else 3, "other", "", Moment()) for one in people)
     state = dataclasses.replace(state, company=dataclasses.replace(state.company, awards=awards))
     assert guests(state, state.domain(AT)) == ("Bran",)
-    assert "Bran joins the Circle" in [one.label for one in suggestions(state, AT) if one.group == "sensible"]
+    assert 'circle 0601 "Bran" on' in map(str, of_domains(state))
     seated = dataclasses.replace(state.domain(AT), circle=("Bran",))
     assert guests(state, seated) == ()
     elsewhere = dataclasses.replace(state, company=dataclasses.replace(state.company, at="0303"))
@@ -226,7 +226,7 @@ def test_MB_392_a_retainer_helps_a_seat_of_the_council(act, realm, die, office):
     step = act(ruled(realm), "court 0601 retainer", 1, 2, 3, die)
     (retainer,) = step.state.domain(AT).court
     assert retainer == Courtier(f"{table('people.women', 2)} {table('people.bynames', 3)}", "retainer", office)
-    assert texts(step) == [f"At the Court of Lakenholt, {retainer.name}, Retainer of the {office.capitalize()}."]
+    assert texts(step) == [f"{retainer.name}, Retainer of the {office.capitalize()}, comes to the Court of Lakenholt."]
 
 
 def test_MB_392_whose_retainer_somebody_is_can_be_said(act, realm, refused):
@@ -243,7 +243,7 @@ def test_MB_392_whose_retainer_somebody_is_can_be_said(act, realm, refused):
 def test_MB_393_a_courtier_has_an_ambition(act, realm):
     step = act(ruled(realm), "court 0601 courtier", 1)
     assert step.state.domain(AT).court == (Courtier("Alard Pym", "courtier", note=table("courtiers")),)
-    assert texts(step) == [f"At the Court of Lakenholt, Alard Pym, Courtier: {table('courtiers')}"]
+    assert texts(step) == [f"Alard Pym comes to the Court of Lakenholt, a Courtier: {table('courtiers')}"]
     named = act(ruled(realm), 'court 0601 courtier "Wenna"', 4).state.domain(AT).court[0]
     assert (named.name, named.note) == ("Wenna", table("sparks.person.want", 4))
     told = act(ruled(realm), 'court 0601 courtier "" "would be Sheriff"', 2, 1, 1).state.domain(AT).court[0]
@@ -256,7 +256,7 @@ def test_MB_394_a_petitioner_comes_for_one_of_three(act, realm, die, want):
     step = act(ruled(realm), "court 0601 petitioner", die, 2)
     (one,) = step.state.domain(AT).court
     assert (one.kind, one.want, one.note) == ("petitioner", want, table(f"petitioners.{want}", 2))
-    assert f"Petitioner who comes for {want}" in step.events[0].text
+    assert f" comes to the Court of Lakenholt for {want}" in step.events[0].text
 
 
 def test_MB_394_what_a_petitioner_wants_can_be_said(act, realm):

@@ -9,10 +9,10 @@ from road_samples import on_road, someone
 from realmgen.errors import NotAllowed
 from realmgen.games.bastionland.domain.crises import possible, tells_of
 from realmgen.games.bastionland.domain.model import CRISES, OFFICES
-from realmgen.games.bastionland.domain.offers import founding, suggestions
 from realmgen.games.bastionland.domain.succession import due
 from realmgen.games.bastionland.rules import Rules
-from realmgen.games.bastionland.season.offers import suggestions as of_the_year
+from realmgen.games.bastionland.rules.domain.offered import of_domains
+from realmgen.games.bastionland.rules.season.offered import of_the_year
 from realmgen.kit.chance import Dice, Replay
 
 RULES = Rules(library())
@@ -35,6 +35,10 @@ OTHER = (
     'task {at} "{name}" week "a task"',
     "outcome {at} 1 failed",
     'domain {at} "{name}" force',
+    'design {at} building "a mill"',
+    'design {at} grand "a wall"',
+    'pursuit "{name}" pilgrimage "the ford"',
+    'situation "the ford"',
     'heir {at} electors "{name}"',
     'succeed {at} "{name}"',
     'fate "{name}" slain',
@@ -45,8 +49,6 @@ OTHER = (
     'rechristen "{name}" "{name} Vane"',
     'rename {at} "{name}hold"',
     "remove {at}",
-    "turn season",
-    "turn age",
     "luck",
 )
 
@@ -68,15 +70,9 @@ def ordered(draw, state):
     homes = [home.at for home in state.realm.holdings]
     at = draw(st.sampled_from((homes[0], homes[0], *homes)))
     name = draw(st.sampled_from(NAMES))
-    kind = draw(st.sampled_from(("offer", "offer", "year", "other")))
-    if kind == "other":
-        return draw(st.sampled_from(OTHER)).format(at=at, name=name)
-    found = of_the_year(state) if kind == "year" else (*suggestions(state, at), *founding(state))
-    found = [one for one in found if not one.why_not]
-    if not found:
-        return f'domain {at} "{name}"'
-    one = draw(st.sampled_from(found))
-    return one.command or f'{one.verb} "{name}"'
+    if draw(st.integers(0, 3)):
+        return str(draw(st.sampled_from([*of_domains(state), *of_the_year(state)])))
+    return draw(st.sampled_from(OTHER)).format(at=at, name=name)
 
 
 def assert_sound(before, after):

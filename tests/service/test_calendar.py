@@ -145,12 +145,12 @@ def test_pursuits_are_those_of_the_turn(play, campaign):
 
 
 def test_who_rules_after_the_dead_is_asked(play, campaign, seat):
-    assert calendar.rulers(state_of(play, campaign)) == []
+    assert calendar.successions(state_of(play, campaign)) == ()
     play.do(campaign, 'fate "Isolde" dead')
-    [one] = calendar.rulers(state_of(play, campaign))
+    [one] = calendar.successions(state_of(play, campaign))
     assert (one.command, one.verb) == ("", f"succeed {seat}")
     play.do(campaign, f'heir {seat} named "Bran"')
-    [one] = calendar.rulers(state_of(play, campaign))
+    [one] = calendar.successions(state_of(play, campaign))
     assert one.command == f"succeed {seat}"
 
 

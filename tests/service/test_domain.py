@@ -118,9 +118,12 @@ def test_what_is_wrong_is_said(play, campaign, homes):
     play.do(campaign, f"standing {at} away on")
     for kind in ("famine", "doubt", "panic"):
         play.do(campaign, f"crisis {at} {kind}")
+    play.do(campaign, f'council {at} marshal "Bran"')
     play.do(campaign, 'fate "Isolde" slain')
-    dead, away, misrule = domain.troubles(state_of(play, campaign), one(play, campaign, at))
+    play.do(campaign, 'fate "Bran" slain')
+    dead, marshal, away, misrule = domain.troubles(state_of(play, campaign), one(play, campaign, at))
     assert dead == "Isolde is dead: somebody must follow."
+    assert marshal == "Bran, the Marshal, is dead: that seat is empty."
     assert "no Steward" in away
     assert "misrule" in misrule
 

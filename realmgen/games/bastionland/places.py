@@ -43,6 +43,12 @@ def thing_at(realm: Realm, label: str) -> Thing | None:
     return next((thing for thing in things(realm) if thing.at == label), None)
 
 
+def name_at(state: State, label: str) -> str:
+    """What stands in a hex by its name, else the hex itself."""
+    found = thing_at(state.realm, label) if state.realm else None
+    return (found.name if found else "") or label
+
+
 def entry_of(thing: Thing) -> Tale | Calling | None:
     """What is written of a Myth, or the Knight's entry of a ruler or a Seer."""
     return thing.tale if isinstance(thing, Myth) else thing.calling

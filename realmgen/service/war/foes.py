@@ -12,7 +12,7 @@ from realmgen.games.bastionland.forces.blocks import numbers, of_make, title_of
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import Myth, State
-from realmgen.games.bastionland.places import thing_at
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.rules.common import unused
 from realmgen.games.bastionland.rules.forces.common import names
 
@@ -127,9 +127,7 @@ def joining(side: str, name: str, *, late: bool = False) -> str:
 def suggested(state: State) -> str:
     """What a fight here may be called."""
     at = state.company.at
-    thing = thing_at(state.realm, at) if state.realm and at else None
-    where = thing.name if thing and thing.name else at
-    name = f"The fight at {where}" if where else "The fight"
+    name = f"The fight at {name_at(state, at)}" if at else "The fight"
     return unused(name, {past.name for past in state.fights})[:80]
 
 

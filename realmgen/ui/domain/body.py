@@ -29,7 +29,7 @@ def strip(desk: Desk) -> None:
     keep_in_step(desk.campaign, desk.seq)
     one = chosen(desk)
     single = one and len(service.domains(desk.state)) == 1
-    title = service.name_of(desk.state, one.at) if one and single else "Domain"
+    title = service.name_at(desk.state, one.at) if one and single else "Domain"
     row = widgets.strip(title, _badges(desk, one) if one else "")
     if one:
         _choose(row, desk)
@@ -46,7 +46,7 @@ def _badges(desk: Desk, one: Domain) -> str:
 
 def _choose(row: DeltaGenerator, desk: Desk) -> None:
     """Side by side: every Domain that has a ruler."""
-    known = {domain.at: service.name_of(desk.state, domain.at) for domain in service.domains(desk.state)}
+    known = {domain.at: service.name_at(desk.state, domain.at) for domain in service.domains(desk.state)}
     if len(known) > 1:
         row.selectbox(
             "Domain", known, format_func=known.__getitem__, key=CHOSEN, label_visibility="collapsed", width=160

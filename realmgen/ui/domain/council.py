@@ -86,7 +86,7 @@ def _circle(desk: Desk, domain: Domain) -> None:
         return
     with popover:
         with st.form("circle", border=False):
-            knights = [name for name in service.knights(desk.state) if name not in domain.circle]
+            knights = service.for_the_circle(desk.state, domain)
             st.selectbox(
                 "Who joins it", knights, None, key="domain.circlename", accept_new_options=True,
                 placeholder="a Knight, or a name",

@@ -31,7 +31,7 @@ def land(desk: Desk, domain: Domain) -> None:
             mark = ":material/castle: " if at == domain.at else ""
             ruler = service.ruler_of(desk.state, at)
             st.markdown(
-                f"{mark}**{plain(service.name_of(desk.state, at))}** {many} hexes, {plain(ruler) or 'nobody'} rules"
+                f"{mark}**{plain(service.name_at(desk.state, at))}** {many} hexes, {plain(ruler) or 'nobody'} rules"
             )
         st.markdown(small("Each hex belongs to the nearest Holding."))
 

@@ -30,7 +30,7 @@ def ruling(desk: Desk, domain: Domain) -> None:
     _follow(row, desk, domain)
     _stand(row, desk, domain)
     to_print(row, desk.campaign, f"domain:{domain.at}")
-    for one in service.successions(desk.state, domain):
+    for one in service.heirs(desk.state, domain):
         press(plain(one.label), one.icon, "domain.succeeds", desk.order, one.command, type="primary")
     for trouble in service.troubles(desk.state, domain):
         st.markdown(f":orange[:material/warning:] {plain(trouble)}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import get_args
 
-from realmgen.games.bastionland.commands import company, road, season
+from realmgen.games.bastionland.commands import company, road
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.company.model import LIFE, MEASURES, SCOPES, STARTS, VIRTUES, Member
 from realmgen.games.bastionland.model import Myth, Realm, State
@@ -15,7 +15,7 @@ from realmgen.games.bastionland.places import things
 from realmgen.games.bastionland.rules.domain.offered import of_domains
 from realmgen.games.bastionland.rules.fight.offered import fought
 from realmgen.games.bastionland.rules.forces.offered import marshalled
-from realmgen.games.bastionland.season.model import Pursuit
+from realmgen.games.bastionland.rules.season.offered import of_the_year
 from realmgen.games.bastionland.seen import Feature
 
 _ROAD: tuple[Command, ...] = (
@@ -35,23 +35,6 @@ _ROAD: tuple[Command, ...] = (
     road.Arrive(),
     road.Failure(),
 )
-_YEAR: tuple[Command, ...] = (
-    season.BeginTurn("season"),
-    season.BeginTurn("age"),
-    season.Weeks(),
-    season.Reckon(),
-    season.Onward(),
-    season.Wane(),
-    season.Ripen(),
-    season.Acclaim(),
-    season.Feast(),
-    season.LeaveStep(),
-    season.EndTurn(),
-    season.Permanent("on"),
-    season.Permanent("off"),
-)
-_PURSUITS: tuple[Pursuit, ...] = ("courtesy", "service", "duty", "succession", "legacy")
-"""Those that can be told without words."""
 
 
 def played(state: State) -> Iterator[Command]:
@@ -59,8 +42,7 @@ def played(state: State) -> Iterator[Command]:
     yield company.Luck()
     yield from _evening()
     yield from _making(state)
-    yield from _YEAR
-    yield from (season.Pursue(knight.name, pursuit) for knight in state.company.knights for pursuit in _PURSUITS)
+    yield from of_the_year(state)
     yield company.Peace()
     yield from (company.Restore("all", measure) for measure in MEASURES)
     yield company.Condition("all", "exposed", "on")

@@ -7,6 +7,7 @@ from typing import get_args
 
 from realmgen.games.bastionland.commands import domain as c
 from realmgen.games.bastionland.commands.command import Command
+from realmgen.games.bastionland.domain.council import guests
 from realmgen.games.bastionland.domain.model import CourtKind, Domain
 from realmgen.games.bastionland.model import State
 
@@ -19,6 +20,7 @@ def of_domains(state: State) -> Iterator[Command]:
     for domain in state.domains:
         if not domain.ended:
             yield from _of_domain(domain)
+            yield from (c.Circle(domain.at, name, "on") for name in guests(state, domain))
             yield from _of_lists(domain)
 
 

@@ -12,11 +12,12 @@ from realmgen.games.bastionland.company.model import LIFE, VIRTUES, LifeAge, Mem
 from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import in_full, measured, with_member
 from realmgen.games.bastionland.rules.company.lifefate import who_follows
 from realmgen.games.bastionland.rules.company.lifeglory import age_turned
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, with_calendar
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.steps import old, people, ruled
 from realmgen.kit.chance import Chance
@@ -55,7 +56,7 @@ def _waned(member: Member, loss: int, *, permanent: bool) -> Member:
 
 def _died(state: State, member: Member, die: int) -> str:
     """How somebody's death is told: who may go on for the player, and whose rule is open."""
-    ruling = [seat_name(state, domain.at) for domain in ruled(state) if domain.ruler == member.name]
+    ruling = [name_at(state, domain.at) for domain in ruled(state) if domain.ruler == member.name]
     return sentences(
         f"{member.name} loses {die} VIG to age, and dies in peace",
         who_follows(state, member),

@@ -9,7 +9,6 @@ from typing import Any
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
 from realmgen.games.bastionland.rules.road.clock import later_season
 from realmgen.games.bastionland.season.model import Step, Turning, TurnKind
@@ -85,12 +84,6 @@ def settled(state: State) -> State:
     while state.calendar.turning and not needed(state, state.calendar.turning):
         state = gone_on(state)
     return state
-
-
-def seat_name(state: State, at: str) -> str:
-    """The name of a Domain by its hex."""
-    found = thing_at(state.realm, at) if state.realm else None
-    return found.name if found else at
 
 
 def words_of(steps: Iterable[Step]) -> list[str]:

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.company.model import VIRTUES
 from realmgen.games.bastionland.domain.designs import done_words, passed
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
@@ -18,7 +19,7 @@ from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_
 from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.games.bastionland.rules.restoring import lacking
 from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled, unbound
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, seat_name, with_calendar, with_turning
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, with_calendar, with_turning
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_free
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
@@ -105,7 +106,7 @@ def _built(state: State, kind: TurnKind, now: Moment) -> tuple[State, list[str]]
         changed, designs = passed(domain, kind, now)
         state = with_domain(state, changed)
         for design in designs:
-            text = f"at {seat_name(state, domain.at)}, {done_words(design)}"
+            text = f"at {name_at(state, domain.at)}, {done_words(design)}"
             state = noted(state, home_of(state, domain), "design", sentence(text))
             told.append(text)
     return state, told
@@ -124,4 +125,4 @@ def _due(state: State, *, season: bool) -> Iterator[str]:
         for task in domain.tasks:
             over = season and domain.turns > task.turns if task.span == "season" else True
             if not task.outcome and over:
-                yield f"due at {seat_name(state, domain.at)}: {task.what} ({task.by})"
+                yield f"due at {name_at(state, domain.at)}: {task.what} ({task.by})"

@@ -9,6 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.road.clock import MOST
@@ -16,7 +17,6 @@ from realmgen.games.bastionland.rules.season.common import (
     DOES,
     KIND_WORDS,
     gone_on,
-    seat_name,
     settled,
     turning_of,
     with_calendar,
@@ -138,7 +138,7 @@ def _who_is_left(state: State, turning: Turning) -> list[str]:
     if turning.step == "pursuits":
         return [knight.name for knight in unpursued(state, turning)]
     asks = {"collection": uncollected, "crises": unrolled, "drama": unstaged}.get(turning.step)
-    return [seat_name(state, one.at) for one in asks(state, turning)] if asks else []
+    return [name_at(state, one.at) for one in asks(state, turning)] if asks else []
 
 
 def check_turned(state: State, command: c.EndTurn) -> None:
