@@ -34,6 +34,19 @@ def test_who_joins_and_who_cannot(act, refused):
     assert turned.state.fight.find("Bandit").side == "ours"
 
 
+def test_a_warband_is_spoken_of_as_many(act, run):
+    state = act(
+        world(knight(), band("Wolves"), band("Boars", vig=20, attacks=("spear d12 hefty",))), 'fight "F" "Foe"'
+    ).state
+    assert said(act(state, 'join theirs "Wolves"')) == "Wolves join the fight with Foe."
+    state = run(state, 'join ours "Wolves"', 'join theirs "Boars"', "next").state
+    assert said(run(state, 'withdraw "Boars" fled')) == "Boars flee from the fight."
+    struck = run(state, 'attack "Wolves" "Boars"', ("strike", 8)).state
+    assert said(run(struck, 'gambit "Wolves" 1 bolster')) == "Boars spend the 8 (spear) on Bolster against Wolves."
+    routed = said(run(struck, "land"))
+    assert routed.endswith("a Mortal Wound. Wolves are routed from the field.")
+
+
 def test_MB_044_who_was_not_ready_loses_the_first_turn_alone(act, run, refused):
     state = run(fought(act, knight(), foe()), 'join ours "Isolde" late').state
     refused(state, 'attack "Bandit" "Isolde"', "Isolde was not ready and loses this turn")

@@ -17,7 +17,7 @@ def hit_one(who: Party) -> str:
     return f"One of {who.name}" if isinstance(who, Unit) and who.number > 1 else who.name
 
 
-def many(who: Party) -> bool:
+def many(who: Party | None) -> bool:
     """Whether their name stands for many, as a Warband's does."""
     return isinstance(who, Unit) and who.kind == "warband"
 

@@ -10,8 +10,9 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die, Effect, Gambit, Pool, Strength
+from realmgen.games.bastionland.fight.phrases import many
 from realmgen.games.bastionland.fight.spoils import loss_fault
-from realmgen.games.bastionland.fight.who import lacks_virtues, shield_of, trapped
+from realmgen.games.bastionland.fight.who import lacks_virtues, party, shield_of, trapped
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.fight.common import assault_of, fight_of, party_of, with_fight
@@ -109,7 +110,8 @@ def buy(state: State, command: c.Buy, chance: Chance) -> Step[State]:
     dice = tuple(replace(one, gone="spent") if at == command.die else one for at, one in enumerate(pool.dice, 1))
     effect = _effect(state, pool, die.by, command)
     state = with_fight(state, assault=with_pool(assault, pool, replace(pool, dice=dice)))
-    head = f"{die.by} spends the {die.value} ({die.of or f'd{die.sides}'}) on {_called(effect)} against {pool.target}."
+    spends = f"{die.by} {'spend' if many(party(state, die.by)) else 'spends'}"
+    head = f"{spends} the {die.value} ({die.of or f'd{die.sides}'}) on {_called(effect)} against {pool.target}."
     return _bought(state, command.target, effect, head, chance)
 
 

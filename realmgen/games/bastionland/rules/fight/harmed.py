@@ -12,6 +12,7 @@ from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die
 from realmgen.games.bastionland.fight.phrases import hit_one, many
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, body, embodied, party, standing, takes_scars
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import End, Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.company.lifefate import die as to_die
@@ -115,14 +116,15 @@ def fallen(state: State, name: str, result: Result, why: str, chance: Chance) ->
     for leader in [one.name for one in state.fight.fighters if one.leads == name] if state.fight else ():
         state = changed(state, leader, leads="")
     ended = replace(who, end=_end(who, result), down=who.number if who.number > 1 else 0)
-    return with_party(state, ended), f" {_ENDS[ended.end].format(name=name)}{thrown}", ()
+    told = _ENDS[ended.end].format(name=name, be=verb(who, "is", "are"))
+    return with_party(state, ended), f" {told}{thrown}", ()
 
 
 _ENDS: dict[End, str] = {
     "dying": "{name} is down, and dead within the hour without care.",
-    "slain": "{name} is out of it.",
-    "routed": "{name} is routed from the field.",
-    "wiped": "{name} is wiped out.",
+    "slain": "{name} {be} out of it.",
+    "routed": "{name} {be} routed from the field.",
+    "wiped": "{name} {be} wiped out.",
     "destroyed": "{name} is destroyed.",
 }
 

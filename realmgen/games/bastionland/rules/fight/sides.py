@@ -10,6 +10,7 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Side
+from realmgen.games.bastionland.fight.phrases import many
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, party
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
@@ -81,7 +82,8 @@ def join(state: State, command: c.Join, chance: Chance) -> Step[State]:
     if old and not old.out:
         new = replace(old, side=command.side, late=late, wall=old.wall if old.side == command.side else "")
     ready = ", unready: they lose the first turn" if late else ""
-    text = f"{_counted(who)} joins the fight with {side_name(fight, command.side)}{ready}."
+    joins = "join" if many(who) else "joins"
+    text = f"{_counted(who)} {joins} the fight with {side_name(fight, command.side)}{ready}."
     hidden = isinstance(who, Unit) and who.secret
     if isinstance(who, Unit) and hidden:
         state = with_party(state, replace(who, secret=False))
@@ -99,7 +101,12 @@ def check_leave(state: State, command: c.Leave) -> None:
     able_of(state, command.name)
 
 
-_LEFT = {"fled": "flees from the fight", "yielded": "yields", "left": "leaves the fight"}
+_LEFT = {
+    "fled": ("flees from the fight", "flee from the fight"),
+    "yielded": ("yields", "yield"),
+    "left": ("leaves the fight", "leave the fight"),
+}
+"""How it is told of one, and of many."""
 
 
 def leave(state: State, command: c.Leave, chance: Chance) -> Step[State]:
@@ -108,7 +115,7 @@ def leave(state: State, command: c.Leave, chance: Chance) -> Step[State]:
     who = party(state, command.name)
     if isinstance(who, Unit) and command.how != "left":
         state = with_party(state, replace(who, end=command.how))
-    text = f"{command.name} {_LEFT[command.how]}."
+    text = f"{command.name} {_LEFT[command.how][many(who)]}."
     return done(state, "withdrawn", text, name=command.name, how=command.how)
 
 
