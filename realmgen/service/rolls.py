@@ -16,8 +16,22 @@ LAST = 5
 _QUIET = {"remark", "plan", "share", "unshare", "fog", "unveil", "veil", "unbar", "bar", "evening", "goodnight"}
 _OPEN = ("roll", "save", "luck", "ask")
 _PLAYED = {command.verb for command in PLAYED} - _QUIET | {"roll", "wilderness", "ask"}
-_WHOLE = {"ask": "What is told", **dict.fromkeys(("knight", "squire", "follower"), "Joins the Company")}
+_WHOLE = {
+    "ask": "What is told",
+    "court": "Who comes to Court",
+    "crisis": "A Crisis",
+    "dilemma": "A Dilemma",
+    "start": "How it begins",
+    **dict.fromkeys(("knight", "squire", "follower"), "Joins the Company"),
+}
 """By verb: what a deed is called of whose dice none stands for all."""
+_TABLES = {
+    "courtiers": "who the Courtier is",
+    "crises": "how {} shows",
+    "petitioners": "who asks for {}",
+    "seers": "who the Seer is",
+}
+"""By the first word of its name: what a table is rolled for; {} stands for the rest of its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +117,9 @@ def _called(line: Entry, verb: str) -> str:
 
 def said_purpose(purpose: str) -> str:
     """What a die was for, as people say it: a table by the words of its name."""
+    first, _, rest = purpose.partition(".")
+    if first in _TABLES:
+        return _TABLES[first].format(rest.capitalize() if first == "crises" else rest)
     return purpose if " " in purpose else purpose.replace(".", ", ")
 
 

@@ -10,7 +10,9 @@ from road_samples import someone, texts
 from realmgen.games.bastionland.domain.crises import KINDS, misruled, possible
 from realmgen.games.bastionland.domain.model import CRISES, Domain
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.bastionland.rules.domain.crises import random_kinds
 from realmgen.games.bastionland.season.model import Turning
+from realmgen.kit.chance import Script
 
 
 @pytest.fixture
@@ -77,6 +79,16 @@ def test_MB_397_a_crisis_that_is_open_is_rolled_again(act, realm):
     assert kinds(act(state, "crises 0601", 1, 3, 2, 3, 6, 6, 1, 1, 1).state) == ["famine", "debt", "doubt", "chaos"]
     offered = act(state, "crises 0601", 2, 3, 1, 1, 2, 5).state.domain(AT).dilemma
     assert offered == ("chaos", "panic")
+
+
+def test_MB_397_each_die_of_two_crises_says_which_it_is_for():
+    dice = Script([3, 3, 5])
+    assert random_kinds(Domain(AT, "Isolde"), 2, dice) == ("famine", "panic")
+    assert [die.purpose for die in dice.rolled] == [
+        "first of 2 Crises",
+        "second of 2 Crises",
+        "second of 2 Crises again, as it cannot be Famine",
+    ]
 
 
 def test_MB_397_where_one_alone_can_come_it_does_and_there_is_no_choice(act, realm):
@@ -178,7 +190,7 @@ def test_a_crisis_is_a_secret_until_it_is_announced(act, realm, refused):
     state = act(ruled(realm), "crisis 0601 famine", 1).state
     assert [entry.secret for entry in state.calendar.entries] == [True]
     step = act(state, "announce 0601 1 on")
-    assert step.events[0].text == f"Announced Famine at Lakenholt: {face('famine')}"
+    assert step.events[0].text == f"All speak of Famine at Lakenholt: {face('famine')}"
     assert step.events[0].reveals
     assert ([one.announced for one in step.state.domain(AT).crises], secrets(step.state)) == ([True], [False])
     refused(step.state, "announce 0601 1 on", "players know of Famine at Lakenholt already")

@@ -74,3 +74,16 @@ def test_no_die_of_a_new_knight_stands_for_all(play, campaign):
     told = rolls.recent(play, campaign)[0]
     assert (told.name, told.total) == ("Joins the Company", None)
     assert len(told.dice) > 4
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("crises.panic", "how Panic shows"),
+        ("petitioners.aid", "who asks for aid"),
+        ("seers", "who the Seer is"),
+        ("sparks.person.want", "sparks, person, want"),
+    ],
+)
+def test_a_table_is_asked_for_by_what_it_is_rolled_for(table, words):
+    assert rolls.said_purpose(table) == words

@@ -42,7 +42,7 @@ def court(state: State, command: c.Court, chance: Chance, library: Library) -> S
     )
     one = replace(one, name=_unused(one.name, _names(domain)))
     state = with_domain(state, replace(domain, court=(*domain.court, one)))
-    text = sentence(f"at the Court of {home.name}, {_told(one)}")
+    text = sentence(_told(one, home))
     return done(state, "court", text, at=home.at, who=one.kind, name=one.name, seat=one.seat, want=one.want)
 
 
@@ -51,12 +51,14 @@ def _unused(name: str, taken: tuple[str, ...]) -> str:
     return next(one for one in numbered if one not in taken)
 
 
-def _told(one: Courtier) -> str:
+def _told(one: Courtier, home: Holding) -> str:
+    """Who comes and what about; somebody without a name is told by what they are about."""
     about = f": {one.note}" if one.note else ""
-    if one.seat:
-        return f"{one.name}, Retainer of the {one.seat.capitalize()}{about}"
-    for_want = f" who comes for {one.want}" if one.want else ""
-    return f"{one.name}, {one.kind.capitalize()}{for_want}{about}"
+    who = f"a {one.kind.capitalize()}" if one.name.endswith("…") else one.name
+    part = f", Retainer of the {one.seat.capitalize()}," if one.seat else ""
+    kind = f", a {one.kind.capitalize()}" if who == one.name and not one.seat else ""
+    for_want = f" for {one.want}" if one.want else ""
+    return f"{who}{part} comes to the Court of {home.name}{for_want}{kind}{about}"
 
 
 def _person(chance: Chance, library: Library) -> str:

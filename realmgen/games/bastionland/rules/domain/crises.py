@@ -39,6 +39,7 @@ from realmgen.kit.game import Event, Step
 
 CALAMITY, OPTIONS = 2, 2
 """How many Crises come at once, and of how many one is chosen (MB-397)."""
+ORDINALS = ("first", "second")
 
 
 def random_kinds(domain: Domain, number: int, chance: Chance) -> tuple[CrisisKind, ...]:
@@ -46,15 +47,16 @@ def random_kinds(domain: Domain, number: int, chance: Chance) -> tuple[CrisisKin
     that cannot be, and by none where only one is left (MB-398, MB-A59)."""
     left, found = list(possible(domain)), list[CrisisKind]()
     while left and len(found) < number:
-        found.append(left[0] if len(left) == 1 else _rolled(left, chance))
+        which = "which Crisis" if number == 1 else f"{ORDINALS[len(found)]} of {number} Crises"
+        found.append(left[0] if len(left) == 1 else _rolled(left, which, chance))
         left.remove(found[-1])
     return tuple(found)
 
 
-def _rolled(left: list[CrisisKind], chance: Chance) -> CrisisKind:
-    purpose = "which Crisis"
+def _rolled(left: list[CrisisKind], which: str, chance: Chance) -> CrisisKind:
+    purpose = which
     while (kind := kind_of(chance.roll(6, purpose))) not in left:
-        purpose = f"which Crisis, in {KINDS[kind].name}'s stead"
+        purpose = f"{which} again, as it cannot be {KINDS[kind].name}"
     return kind
 
 
@@ -179,7 +181,9 @@ def announce(state: State, command: c.Announce, chance: Chance) -> Step[State]:
         with_domain(state, replace(domain, crises=crises)), home.at, crisis, home.hidden or not known
     )
     name = KINDS[crisis.kind].name
-    text = f"Announced {name} at {home.name}: {crisis.face}" if known else f"Kept {name} at {home.name} from players."
+    text = (
+        f"All speak of {name} at {home.name}: {crisis.face}" if known else f"{name} at {home.name} is a secret again."
+    )
     event = Event("announced", text, {"at": home.at, "crisis": crisis.kind, "announced": known}, reveals=known)
     return Step(state, (event,))
 

@@ -157,7 +157,7 @@ def _rulers(state: State, chance: Chance, library: Library) -> Step[State]:
     realm, (first, *others) = realm_of(state), state.company.knights
     lesser = _lesser(realm)
     among = [home for home in lesser if home.ruler == first.name] or lesser
-    home = among[chance.roll(len(among), f"which holding {first.name} rules") - 1] if len(among) > 1 else among[0]
+    home = among[chance.roll(len(among), f"which Holding {first.name} rules") - 1] if len(among) > 1 else among[0]
     new = replace(home, ruler=first.name, calling=first.calling or home.calling)
     state = replace(state, realm=swap(realm, home, new))
     state = in_office(_placed(state, home.at), first, f"ruler of {home.name}")
