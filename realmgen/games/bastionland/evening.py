@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from realmgen.games.bastionland.company.model import Turn
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night, Passing
+from realmgen.games.bastionland.phrases import listed
 
 Turned = Literal["now", "later", "continues"]
 PASSAGE: dict[Turned, str] = {
@@ -18,12 +19,11 @@ PASSAGE: dict[Turned, str] = {
 """By result of the Passage of Time: what it says."""
 _BY_TURN: dict[Turn, Passing] = {"none": "none", "season": "months", "age": "years"}
 _PASSED: dict[Passing, str] = {
-    "weeks": "Weeks pass: skip ahead to the seasonal event that comes next, by `weeks`.",
-    "months": "Months pass: the next Season begins, and every Virtue is restored; `turn season` leads there.",
-    "years": "Years pass: a new Age begins in Spring; every Virtue is restored, every Knight gains 1 Glory; `turn age`"
-    " leads there.",
+    "weeks": "Weeks pass, until the seasonal event that comes next.",
+    "months": "Months pass: the next Season begins, and every Virtue is restored.",
+    "years": "Years pass: a new Age begins in Spring; every Virtue is restored, and every Knight gains 1 Glory.",
 }
-_LAST = "Weeks pass: this Season has no other event, so that it turns next, by `turn season`."
+_LAST = "Weeks pass: this Season has no other event, so that it turns next."
 
 
 class After(NamedTuple):
@@ -75,9 +75,10 @@ def due(state: State) -> str:
         return ""
     if passes == "weeks":
         return _LAST if state.calendar.event == "end" else _PASSED[passes]
-    asked = ", ".join(knight.name for knight in state.company.knights)
-    kind = "a Season" if passes == "months" else "an Age"
-    return f"{_PASSED[passes]} Ask every Knight for {kind} pursuit{f': {asked}' if asked else ''}."
+    knights = [knight.name for knight in state.company.knights]
+    time = "Season" if passes == "months" else "Age"
+    asked = f" Each Knight chooses a pursuit of the {time}: {listed(knights)}." if knights else ""
+    return f"{_PASSED[passes]}{asked}"
 
 
 def passage_of(die: int) -> Turned:
