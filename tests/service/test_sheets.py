@@ -35,7 +35,7 @@ A5 = Print(paper="A5", dpi=50)
 
 @pytest.mark.parametrize("what", SHEETS)
 def test_every_sheet_is_a_pdf(what):
-    which = {"myth": "2", "rumours": SEAT.at, "member": "Bran"}.get(what, SANCTUM.at)
+    which = {"myth": "2", "rumours": SEAT.at, "member": "Bran", "calendar": ""}.get(what, SANCTUM.at)
     file = export_sheet(State(REALM, company=COMPANY), "0000c0de", what, "pdf", A5, which)
     assert file.data.startswith(b"%PDF")
     assert file.name.endswith(".pdf")
