@@ -166,8 +166,3 @@ def unit_states(unit: Unit) -> Iterator[str]:
 def quiet(word: str) -> bool:
     """Whether a badge tells of nothing that hinders."""
     return word in _QUIET or word.startswith(("On ", "Leads "))
-
-
-def yet_to_act(found: tuple[Card, ...]) -> list[str]:
-    """Who can still act in this turn."""
-    return [card.name for card in found if not card.acted and not card.out and card.kind != "steed"]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.fight.model import Past
+from realmgen.games.bastionland.fight.who import dying
 from realmgen.games.bastionland.model import State
 
 _GAINS = {
@@ -36,9 +37,9 @@ def urgent(state: State) -> list[Wait]:
 def _dying(state: State) -> Iterator[Wait]:
     """Care within the hour saves who is Mortally Wounded, without it they die (MB-067); foes when the fight is
     over."""
-    names = [member.name for member in state.company.living if member.dying]
+    names = [member.name for member in state.company.living if dying(member)]
     foes = {one.name for one in state.fight.fighters if one.side == "theirs"} if state.fight else set()
-    names += [unit.name for unit in state.units if unit.end == "dying" and unit.name not in foes]
+    names += [unit.name for unit in state.units if dying(unit) and unit.name not in foes]
     for name in names:
         answers = (
             ("Tended", "healing", str(c.Tend(name))),

@@ -11,7 +11,7 @@ from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.rare import rarer
 from realmgen.ui.widgets import plain, press, segments, small
 
-WHY, WHO, OUTCOME, NOTED = (state.key(PAGE, f"end.{name}") for name in ("why", "who", "outcome", "noted"))
+WHY, WHO, OUTCOME = (state.key(PAGE, f"end.{name}") for name in ("why", "who", "outcome"))
 
 
 def foot(desk: Desk) -> None:

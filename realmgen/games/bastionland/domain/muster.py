@@ -13,8 +13,3 @@ def warbands_of(realm: Realm, at: str) -> int:
     if found is None:
         return 0
     return OF_A_SEAT if found.seat else OF_A_HOLDING
-
-
-def warbands_in_all(realm: Realm) -> int:
-    """How many the whole Realm musters, each Holding its own: typically 3 + 3 x 2 = 9."""
-    return sum(warbands_of(realm, holding.at) for holding in realm.holdings)

@@ -145,8 +145,8 @@ class Assault(Kept):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Kept):
-    """The fight that goes on. `morale` names those whose test is due (MB-105), `rout` those of whom a group's test was
-    made already; `glory` says that it is one for the histories (MB-143)."""
+    """The fight that goes on. `morale` names those whose test is due (MB-105), `tested` those of whom a group's test
+    was made already; `scars_of_warbands` says that these take Scars too (MB-A12)."""
 
     name: Annotated[str, Len(1, 80)]
     began: Moment
@@ -158,7 +158,6 @@ class Fight(Kept):
     morale: tuple[Short, ...] = ()
     tested: tuple[Short, ...] = ()
     scars_of_warbands: bool = False
-    note: Long = ""
 
     @property
     def side(self) -> Side:

@@ -39,6 +39,11 @@ def able(state: State, fighter: Fighter) -> bool:
     return who.here and not who.dying if isinstance(who, Member) else who.stands
 
 
+def dying(who: Party) -> bool:
+    """Whether someone is Mortally Wounded and not yet tended (MB-067)."""
+    return who.dying and not who.fate if isinstance(who, Member) else who.end == "dying"
+
+
 def fighting(state: State, fight: Fight, side: Side | None = None) -> tuple[Fighter, ...]:
     """Those who are in the fight still, of one side or of both."""
     return tuple(one for one in fight.fighters if side in (None, one.side) and able(state, one))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.company.states import states
+from realmgen.games.bastionland.phrases import listed
 from realmgen.kit.chance import Chance
 from realmgen.kit.dice import parse_dice
 
@@ -23,12 +22,6 @@ def because(sentence: str, why: str) -> str:
 def stopped(text: str) -> str:
     """Words with a full stop, unless they end in a mark of their own."""
     return text if text[-1] in ".!?…" else f"{text}."
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names in a row: `Isolde, Bran and Maud`."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def check_amount(amount: str) -> None:

@@ -9,8 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
-from realmgen.games.bastionland.fight.harm import Party
-from realmgen.games.bastionland.fight.who import standing
+from realmgen.games.bastionland.fight.who import dying, standing
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
@@ -20,11 +19,6 @@ from realmgen.games.bastionland.rules.fight.morale import due
 from realmgen.games.bastionland.rules.forces.common import standing as unit_standing
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
-
-
-def dying(who: Party) -> bool:
-    """Whether someone is Mortally Wounded and not yet tended."""
-    return who.dying and not who.fate if isinstance(who, Member) else who.end == "dying"
 
 
 def check_dying(state: State, command: c.Tend | c.Expire) -> None:
@@ -65,7 +59,7 @@ def fall(state: State, command: c.Fall, chance: Chance) -> Step[State]:
     who = unit_standing(state, command.name)
     new: Unit = replace(who, down=who.down + command.number)
     left = standing(new)
-    state = with_party(state, new if left else replace(new, end="slain"))
+    state = with_party(state, new if left else replace(new, end="wiped" if who.kind == "warband" else "slain"))
     stand = f"{left} of {who.number} stand" if left else "none of them stands"
     text = f"By hand, {command.number} of {who.name} {'are' if command.number > 1 else 'is'} down: {stand}."
     if state.fight and state.fight.find(who.name):

@@ -10,7 +10,7 @@ from realmgen.games.bastionland.commands import company
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Past
-from realmgen.games.bastionland.fight.who import fighting, party
+from realmgen.games.bastionland.fight.who import dying, fighting, party
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -74,6 +74,8 @@ def check_peal(state: State, command: c.EndFight) -> None:
     fight_of(state)
 
 
+_GLORY = " If it is one for the histories, its Knights win Glory."
+"""What is said of a fight that was won (MB-143)."""
 _ENDED = {"won": "It is won", "lost": "It is lost", "drawn": "Neither side has won"}
 
 
@@ -94,7 +96,7 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
     events = [
         Event(
             "peal",
-            text + _glory(fight, command) + _dying(state, fight),
+            text + (_GLORY if command.outcome == "won" else "") + _dying(state, fight),
             {"name": fight.name, "outcome": command.outcome},
         )
     ]
@@ -116,19 +118,9 @@ def _rested(state: State, name: str) -> State:
 
 
 def _dying(state: State, fight: Fight) -> str:
-    down = [one.name for one in fight.fighters if _is_dying(party(state, one.name))]
-    return (
-        f" {listed(down)} {'is' if len(down) == 1 else 'are'} dying: care within the hour saves them." if down else ""
-    )
-
-
-def _is_dying(who: object) -> bool:
-    return who.dying if isinstance(who, Member) else isinstance(who, Unit) and who.end == "dying"
-
-
-def _glory(fight: Fight, command: c.EndFight) -> str:
-    """A battle with Warbands may be one for the histories (MB-143)."""
-    return " If it is one for the histories, its Knights win Glory." if command.outcome == "won" else ""
+    down = [one.name for one in fight.fighters if (who := party(state, one.name)) and dying(who)]
+    verb = "is" if len(down) == 1 else "are"
+    return f" {listed(down)} {verb} dying: care within the hour saves them." if down else ""
 
 
 RULES: dict[type[Any], Rule] = {

@@ -10,10 +10,9 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import GAMBITS, SIDES, Assault, Fight, Fighter, Spot, Term
-from realmgen.games.bastionland.fight.who import fighting
+from realmgen.games.bastionland.fight.who import dying, fighting
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.fight.attacks import strikes_of
-from realmgen.games.bastionland.rules.fight.care import dying
 from realmgen.games.bastionland.rules.fight.pools import labels
 
 _LINES: tuple[Command, ...] = (c.Roll(), c.CallOff(), c.Land(), c.NextTurn(), *map(c.BreakWall, SIDES))

@@ -7,7 +7,6 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
-from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Side
 from realmgen.games.bastionland.fight.phrases import many
@@ -22,6 +21,7 @@ from realmgen.games.bastionland.rules.fight.common import (
     fight_of,
     party_of,
     side_name,
+    why_out,
     with_fight,
     with_fighter,
     with_party,
@@ -55,21 +55,17 @@ def open_fight(state: State, command: c.OpenFight, chance: Chance) -> Step[State
 
 def check_join(state: State, command: c.Join) -> None:
     """They can take part, and do not yet on those terms."""
-    fight, who = fight_of(state), party_of(state, command.name)
-    if not able(state, Fighter(command.name, command.side)):
-        raise IllegalCommand(f"{command.name} cannot take part: {_unfit(who)}")
+    fight = fight_of(state)
+    party_of(state, command.name)
+    fresh = Fighter(command.name, command.side)
+    if not able(state, fresh):
+        raise IllegalCommand(f"{command.name} cannot take part: {why_out(state, fresh)}")
     if fight.assault is not None:
         raise IllegalCommand("an attack is being made: let it land first")
     late = command.when == "late"
     here = fight.find(command.name)
     if here and not here.out and (here.side, here.late) == (command.side, late):
         raise IllegalCommand(f"{command.name} is in the fight already, with {side_name(fight, here.side)}")
-
-
-def _unfit(who: Party) -> str:
-    if isinstance(who, Member):
-        return who.fate or ("they are down and dying" if who.dying else "they are away")
-    return who.end
 
 
 def join(state: State, command: c.Join, chance: Chance) -> Step[State]:
