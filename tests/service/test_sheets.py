@@ -9,8 +9,12 @@ from company_samples import COMPANY
 from fifty_realms import SEEDS, realm_of
 
 from realmgen.errors import IllegalCommand, NotFound, Unreadable
+from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.fight.model import Fight, Fighter
+from realmgen.games.bastionland.forces.blocks import of_make
 from realmgen.games.bastionland.lore import Bare, Library
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.road.model import Moment
 from realmgen.kit.table import Table
 from realmgen.render.leaf import leaf_pages
 from realmgen.render.theme import THEMES
@@ -35,8 +39,11 @@ A5 = Print(paper="A5", dpi=50)
 
 @pytest.mark.parametrize("what", SHEETS)
 def test_every_sheet_is_a_pdf(what):
-    which = {"myth": "2", "rumours": SEAT.at, "member": "Bran", "calendar": ""}.get(what, SANCTUM.at)
-    file = export_sheet(State(REALM, company=COMPANY), "0000c0de", what, "pdf", A5, which)
+    which = {"myth": "2", "rumours": SEAT.at, "member": "Bran", "domain": SEAT.at, "calendar": ""}.get(what, SANCTUM.at)
+    domains, units = (Domain(SEAT.at, "Bran"),), (of_make("militia", "The Reeds"),)
+    fight = Fight("The ford", Moment(), fighters=(Fighter("The Reeds", "theirs"),))
+    state = State(REALM, company=COMPANY, domains=domains, units=units, fight=fight)
+    file = export_sheet(state, "0000c0de", what, "pdf", A5, which)
     assert file.data.startswith(b"%PDF")
     assert file.name.endswith(".pdf")
 
