@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from realmgen.games.bastionland.commands.domain import Succeed
+from realmgen.games.bastionland.domain import succession
 from realmgen.games.bastionland.domain.council import CIRCLE, DOINGS, acting, guests, vacant
 from realmgen.games.bastionland.domain.crises import KINDS, misruled, possible
 from realmgen.games.bastionland.domain.designs import SIZES, wait_of
@@ -158,9 +159,9 @@ def for_the_circle(state: State, domain: Domain) -> list[str]:
     return [name for name in dict.fromkeys(names) if name not in domain.circle]
 
 
-def chooser(domain: Domain) -> str:
+def chooser(state: State, domain: Domain) -> str:
     """Who chooses in a Dilemma: whoever rules now."""
-    return acting(domain) or "whoever acts for the ruler"
+    return succession.chooser(state, domain) or "whoever acts for the ruler"
 
 
 def candidates(state: State, domain: Domain) -> list[str]:

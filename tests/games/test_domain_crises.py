@@ -117,6 +117,15 @@ def test_MB_386_MB_397_the_steward_chooses_while_the_ruler_is_away(act, realm):
     assert texts(act(nobody.state, "dilemma 0601 debt", 1))[0].startswith("Whoever acts for the ruler chose Debt")
 
 
+def test_MB_397_for_a_ruler_who_is_dead_the_steward_chooses_or_whoever_acts(act, realm):
+    dead = act(ruled(realm, council={"steward": "Ede"}), 'fate "Isolde" dead').state
+    step = act(dead, "crises 0601", 2, 1, 2)
+    assert step.events[0].text.endswith("Debt: Ede chooses.")
+    assert texts(act(step.state, "dilemma 0601 debt", 1))[0] == "Ede chose Debt for Lakenholt."
+    alone = act(act(ruled(realm), 'fate "Isolde" dead').state, "crises 0601", 2, 1, 2)
+    assert alone.events[0].text.endswith("whoever acts for the ruler chooses.")
+
+
 def test_MB_398_a_crisis_stays_until_it_is_resolved(act, realm, refused):
     state = act(ruled(realm), "crisis 0601 famine", 1).state
     assert kinds(state) == ["famine"]

@@ -33,7 +33,7 @@ def crises(desk: Desk, domain: Domain) -> None:
 def _dilemma(desk: Desk, domain: Domain) -> None:
     """One of two, which whoever rules chooses."""
     with st.container(border=True, gap="small", key="dilemma"):
-        st.markdown(f"**A Dilemma**: {plain(service.chooser(domain))} chooses which comes.")
+        st.markdown(f"**A Dilemma**: {plain(service.chooser(desk.state, domain))} chooses which comes.")
         row = st.container(horizontal=True, gap="xsmall")
         for kind in domain.dilemma:
             order, about = f"dilemma {domain.at} {kind}", KINDS[kind]

@@ -35,6 +35,14 @@ def is_dead(state: State, name: str) -> bool:
     return unit is not None and unit.number == 1 and unit.end == "slain"
 
 
+def chooser(state: State, domain: Domain) -> str:
+    """Who chooses in a Dilemma: the ruler, or the Steward while the ruler is away or dead; empty where there is nobody
+    (MB-386, MB-397)."""
+    gone = domain.away or is_dead(state, domain.ruler)
+    who = domain.council.get("steward", "") if gone else domain.ruler
+    return "" if is_dead(state, who) else who
+
+
 def due(state: State) -> tuple[Domain, ...]:
     """The Domains whose ruler is dead: somebody must follow."""
     return tuple(domain for domain in state.domains if not domain.ended and is_dead(state, domain.ruler))

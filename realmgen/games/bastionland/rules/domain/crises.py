@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import domain as c
-from realmgen.games.bastionland.domain.council import acting
 from realmgen.games.bastionland.domain.crises import (
     FORTUNES,
     KINDS,
@@ -18,6 +17,7 @@ from realmgen.games.bastionland.domain.crises import (
     tells_of,
 )
 from realmgen.games.bastionland.domain.model import Crisis, CrisisKind, Domain
+from realmgen.games.bastionland.domain.succession import chooser
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import sentence
@@ -111,7 +111,7 @@ def roll(state: State, command: c.RollCrises, chance: Chance, library: Library) 
     told = f"The Crisis Roll of {name} was a {die}, {FORTUNES[fortune]}."
     data = {"at": command.at, "die": die, "result": fortune, "kinds": list(kinds)}
     if fortune == "dilemma" and len(kinds) == OPTIONS:
-        chooses = acting(domain) or "whoever acts for the ruler"
+        chooses = chooser(state, domain) or "whoever acts for the ruler"
         text = f"{told} {' or '.join(KINDS[kind].name for kind in kinds)}: {chooses} chooses."
         return done(with_domain(state, replace(domain, dilemma=kinds)), "crises", text, **data)
     if len(kinds) < wanted:
@@ -133,7 +133,7 @@ def check_choose(state: State, command: c.Choose) -> None:
 def choose(state: State, command: c.Choose, chance: Chance, library: Library) -> Step[State]:
     """One of the two comes, the other does not (MB-397, MB-A59)."""
     domain = domain_of(state, command.at)
-    home, who = home_of(state, domain), acting(domain) or "Whoever acts for the ruler"
+    home, who = home_of(state, domain), chooser(state, domain) or "Whoever acts for the ruler"
     state = with_domain(state, replace(domain, dilemma=()))
     state, event = brought(settled(state, "rolled", command.at), command.at, command.kind, chance, library)
     text = f"{who} chose {KINDS[command.kind].name} for {home.name}."
