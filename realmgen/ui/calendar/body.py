@@ -29,14 +29,14 @@ def body(desk: Desk) -> None:
     if desk.state.calendar.turning:
         turn(desk)
         return
-    with st.container(key="stackfull"):
-        for left, right in ((_year, going), (happened, plan)):
-            for column, part in zip(st.columns([8, 5], gap="medium"), (left, right), strict=True):
-                with column:
-                    part(desk)
-
-
-def _year(desk: Desk) -> None:
-    """What came of a turn that has just been taken, and the year."""
-    ended(desk)
-    year(desk)
+    with st.container(key="yearpage"):
+        left, right = st.columns([8, 5], gap="medium")
+    with left:
+        with st.container(key="yearnow"):
+            ended(desk)
+            year(desk)
+        happened(desk)
+    with right:
+        with st.container(key="yearnext"):
+            going(desk)
+        plan(desk)

@@ -14,6 +14,7 @@ from realmgen.ui.switches import switch
 from realmgen.ui.widgets import AT_ONCE, NOTICE, plain, small
 
 SHOWN, KIND, TEXT, SECRET = (state.key(PAGE, name) for name in ("year", "kind", "text", "secret"))
+OTHER = "other"
 ICONS = {PAST: "check_circle", NOW: "arrow_circle_right", COMING: "circle"}
 
 
@@ -66,7 +67,8 @@ def _named(number: int) -> str:
 
 def _told(entry: calendar.Entry) -> str:
     hidden = " :gray-badge[:material/visibility_off: secret]" if entry.secret else ""
-    return f"{plain(entry.text)}{hidden}  \n{small(f'{calendar.dated(entry.on)} · {entry.kind}')}"
+    kind = "" if entry.kind == OTHER else f" · {calendar.HAPPENING_WORDS[entry.kind]}"
+    return f"{plain(entry.text)}{hidden}  \n{small(f'{calendar.dated(entry.on)}{kind}')}"
 
 
 def _write(row: st.delta_generator.DeltaGenerator, desk: Desk) -> None:

@@ -25,6 +25,7 @@ def ruling(desk: Desk, domain: Domain) -> None:
     parts = [f"Ruler **{plain(domain.ruler)}**{instead}{follows}", *service.facts(desk.state, domain)]
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key="rulerow")
     row.markdown(" · ".join(parts), width="stretch")
+    row = row.container(horizontal=True, gap="xsmall", width="content", wrap=False, key="ruletools")
     _collect(row, desk, domain)
     _muster(row, desk, domain)
     _follow(row, desk, domain)
