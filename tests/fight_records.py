@@ -1,7 +1,7 @@
 """Worked fights: how a record of one is read, played through the service, and told again in the record's words.
 
 `who` says who is there, by a line of numbers or by the cast with what differs; whoever is no member of the Company
-stands with the others, unless `ours` names them or `aside` keeps them out of it. A line of `do` is a command and, behind
+stands with the others, unless `ours` names them or `aside` keeps them out. A line of `do` is a command and, behind
 =, its dice; behind ! a part of what refuses it. `landed` is all Damage, blow for blow; `then` says how everybody stands
 at the end (who is not named stands as they came), `stands` what holds of them in the fight.
 """

@@ -186,9 +186,9 @@ def chosen(state: State, fight: Fight, strike: Strike) -> tuple[str, ...]:
     if who is None:
         return ()
     first = in_hand(who, bool(fighter and fighter.steed))
-    none = Assault((Pool("", (strike,)),))
-    several = (first, *((line,) for line in owned(who)))
-    return next((lines for lines in several if not fault(state, fight, none, replace(strike, arms=lines))), ())
+    tried = (replace(strike, arms=lines) for lines in (first, *((line,) for line in owned(who)), ()))
+    fit = (one.arms for one in tried if not fault(state, fight, Assault((Pool("", (one,)),)), one))
+    return next(fit, first)
 
 
 def _reach_fault(fight: Fight, assault: Assault, strike: Strike, afar: bool) -> str:

@@ -41,8 +41,8 @@ def check_land(state: State, command: c.Land) -> None:
 
 
 def land(state: State, command: c.Land, chance: Chance) -> Step[State]:
-    """All pools are reckoned as things stand, so that a duel's two blows fall at once (MB-101); then the effects of
-    Gambits, then Damage."""
+    """All pools are reckoned as things stand, each with the Gambits bought from it, so that a duel's two blows fall at
+    once (MB-101); then the effects of Gambits, then Damage."""
     assault = assault_of(state)
     reckoned = [reckon(state, assault, pool) for pool in assault.pools]
     state = with_fight(state, assault=None)
@@ -59,12 +59,14 @@ def land(state: State, command: c.Land, chance: Chance) -> Step[State]:
 
 
 def reckon(state: State, assault: Assault, pool: Pool) -> Reckoning:
-    """A pool as it would land now (MB-055 to MB-058); Armour counts cover against a ranged die (MB-096)."""
+    """A pool as it would land now (MB-055 to MB-058); Armour counts cover against a ranged die (MB-096) and comes after
+    Gambits: a shield trapped or a helm struck off is of no use already (MB-054, MB-057)."""
     fight, target = fight_of(state), party(state, pool.target)
     die = highest(pool.dice)
     strike = next((one for one in pool.strikes if die and one.by == die.by), None)
     afar = bool(strike and arms.ranged(state, fight, assault, strike))
-    worn = armour(state, fight, pool.target, afar)
+    after, _ = took_hold(state, pool)
+    worn = armour(after, fight_of(after), pool.target, afar)
     attackers = [found for one in pool.strikes if (found := party(state, one.by))]
     terms = [*assault.terms]
     if any(arms.blasts(state, fight, assault, one) for one in pool.strikes):
