@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from realmgen.games.bastionland.domain.dominion import dominion
 from realmgen.games.bastionland.model import Options, State
 from realmgen.service.exports import Print, export_state
 from realmgen.service.realms import draw_realm
@@ -22,6 +23,11 @@ def realm(size):
 def bench_generate(benchmark, size):
     seeds = iter(range(10**6))
     benchmark(lambda: draw_realm(Options(width=size, height=size), f"bench-{next(seeds)}"))
+
+
+def bench_dominion_of_a_large_realm(benchmark):
+    large = realm(60)
+    benchmark(dominion, large)
 
 
 @pytest.mark.parametrize("name", ["json", "svg", "pdf", "png", "gazetteer", "textmapper", "foundry", "uvtt", "tiled"])

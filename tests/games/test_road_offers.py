@@ -1,7 +1,6 @@
 """What is offered to be done next (MB-A40, MB-338)."""
 
 import dataclasses
-import time
 
 import pytest
 from road_samples import changed, on_road, someone, steed
@@ -171,13 +170,3 @@ def test_a_choice_is_wanted_of_what_can_be_chosen(rules, realm):
     for one in suggestions(state):
         if one.choice == "words" and not one.why_not:
             rules.check(state, rules.parse(f'{one.verb} "the words"'))
-
-
-def test_they_are_offered_at_once(realm):
-    state = on_road(realm, "0303", *(someone(f"Knight {n}", remedy="sacrament") for n in range(12)))
-    took = []
-    for _ in range(20):
-        began = time.process_time()
-        suggestions(state)
-        took.append(time.process_time() - began)
-    assert min(took) < 0.005
