@@ -47,6 +47,14 @@ def test_a_warband_is_spoken_of_as_many(act, run):
     assert routed.endswith("a Mortal Wound. Wolves are routed from the field.")
 
 
+def test_MB_143_a_battle_of_warbands_may_be_one_for_the_histories_and_a_brawl_is_none(act, run):
+    state = act(world(knight(), foe(), band("Wolves")), 'fight "The ford"').state
+    brawl = run(state, 'join theirs "Bandit"', "peal won")
+    assert "histories" not in said(brawl)
+    assert "one for the histories" in said(run(state, 'join theirs "Wolves"', "peal won"))
+    assert "histories" not in said(run(state, 'join theirs "Wolves"', "peal lost"))
+
+
 def test_MB_044_who_was_not_ready_loses_the_first_turn_alone(act, run, refused):
     state = run(fought(act, knight(), foe()), 'join ours "Isolde" late').state
     refused(state, 'attack "Bandit" "Isolde"', "Isolde was not ready and loses this turn")

@@ -9,6 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
+from realmgen.games.bastionland.fight.bands import is_warband
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Past
 from realmgen.games.bastionland.fight.who import dying, fighting, party
 from realmgen.games.bastionland.forces.model import Unit
@@ -75,7 +76,7 @@ def check_peal(state: State, command: c.EndFight) -> None:
 
 
 _GLORY = " If it is one for the histories, its Knights win Glory."
-"""What is said of a fight that was won (MB-143)."""
+"""What is said of a battle of Warbands that was won (MB-143)."""
 _ENDED = {"won": "It is won", "lost": "It is lost", "drawn": "Neither side has won"}
 
 
@@ -96,7 +97,7 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
     events = [
         Event(
             "peal",
-            text + (_GLORY if command.outcome == "won" else "") + _dying(state, fight),
+            text + (_GLORY if command.outcome == "won" and _of_warbands(state, fight) else "") + _dying(state, fight),
             {"name": fight.name, "outcome": command.outcome},
         )
     ]
@@ -104,6 +105,10 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
         step = peace(state, company.Peace(), chance)
         state, events = step.state, [*events, *step.events]
     return Step(state, tuple(events))
+
+
+def _of_warbands(state: State, fight: Fight) -> bool:
+    return any((who := party(state, one.name)) and is_warband(who) for one in fight.fighters)
 
 
 def _rested(state: State, name: str) -> State:
