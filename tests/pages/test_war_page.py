@@ -302,6 +302,11 @@ def test_units_are_listed_and_done_with(units, play, field):
     assert state_of(play, field).unit("Gull").end == "destroyed"
 
 
+def test_warbands_of_a_holding_are_mustered_on_the_page_of_domains(units):
+    press(units, "war.muster")
+    assert any(one.value.startswith("Nobody rules a Domain yet") for one in units.subheader)
+
+
 def test_a_unit_is_levied_by_a_stat_block(units, play, field):
     units.selectbox("war.raise.make").set_value("gate")
     labelled(units, "Levy").click().run()

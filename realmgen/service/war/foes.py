@@ -9,7 +9,6 @@ from realmgen.errors import RealmgenError, Unreadable
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.commands import forces
 from realmgen.games.bastionland.forces.blocks import numbers, of_make, title_of
-from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import Myth, State
 from realmgen.games.bastionland.places import name_at
@@ -66,15 +65,7 @@ def in_the_field(state: State) -> list[Foe]:
     """Units that can take part and do not."""
     busy = {fighter.name for fighter in state.fight.fighters} if state.fight else set()
     free = (unit for unit in state.units if unit.stands and unit.name not in busy)
-    return [Foe(FIELD, unit.name, unit.name, in_words(unit)) for unit in free]
-
-
-def in_words(unit: Unit) -> str:
-    """The numbers of a unit in a line, those of now."""
-    virtues = () if unit.built else (f"VIG {unit.vig.now}", f"CLA {unit.cla.now}", f"SPI {unit.spi.now}")
-    guard = (f"{unit.guard.now}GD",) if unit.guard.full or not unit.built else ()
-    armour = (f"A{unit.armour}",) if unit.armour else ()
-    return ", ".join((*virtues, *guard, *armour, *unit.attacks))
+    return [Foe(FIELD, unit.name, unit.name, numbers(unit, "now")) for unit in free]
 
 
 def by_hand(name: str, stats: str, number: int) -> Foe:

@@ -24,17 +24,6 @@ MAKES = STOCK
 TRAININGS: tuple[str, ...] = get_args(c.Train)
 SOURCES = {"none": "Nobody's in particular", "vassals": "Vassals", "knights": "Knights", "mercenaries": "Mercenaries"}
 """By word: where soldiers come from (MB-374)."""
-FINISHES = {
-    "slain": "Slain",
-    "routed": "Routed",
-    "broken": "Broken",
-    "wiped": "Wiped out",
-    "destroyed": "Destroyed",
-    "fled": "Fled",
-    "yielded": "Yielded",
-    "stands": "Stands",
-}
-"""By word: what may become of a unit by hand."""
 _LIVING = ("slain", "fled", "yielded")
 FLAGS = {
     "named": "A character of note",
@@ -84,7 +73,7 @@ def finishes(unit: Unit) -> dict[str, str]:
     if not unit.stands:
         return {"stands": "Back in the field"}
     words = ("destroyed",) if unit.built else ("routed", "broken", "wiped") if unit.kind == "warband" else _LIVING
-    return {word: FINISHES[word] for word in words}
+    return {word: ENDS[word] for word in words}
 
 
 def stepped(unit: Unit, measure: str, by: int) -> str:
@@ -169,19 +158,3 @@ def raising(state: State, make: str, name: str, source: str) -> str:
     taken = names(state)
     whence = source if make in TRAININGS else "none"
     return str(c.Raise(make, name.strip() or unused(title_of(make), taken), whence))  # type: ignore[arg-type]
-
-
-def holdings(state: State) -> dict[str, str]:
-    """By hex: the Holdings of the Realm, the Seat first."""
-    found = sorted(state.realm.holdings, key=lambda one: not one.seat) if state.realm else []
-    return {one.at: f"{one.name}, {one.kind}{', Seat' if one.seat else ''}" for one in found}
-
-
-def warbands_of(state: State, at: str) -> int:
-    """How many Warbands a Holding musters: three of a Seat, else two (MB-A63)."""
-    return 3 if state.realm and any(one.at == at and one.seat for one in state.realm.holdings) else 2
-
-
-def mustering(at: str, trained: tuple[str, ...]) -> str:
-    """The command by which a Holding musters its Warbands."""
-    return str(c.Muster(at, trained))

@@ -1,4 +1,4 @@
-"""Units in the field: how each is and what is done with it between fights; stat blocks, musters, one's own by hand."""
+"""Units in the field: how each is and what is done with it between fights."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def field(desk: Desk) -> None:
     with left:
         waiting(desk)
         if not found:
-            st.markdown("**No unit is in the field.** Levy, muster or write one at the right.")
+            st.markdown("**No unit is in the field.** Levy or write one at the right, or muster in a Domain.")
         for row in found:
             _unit(desk, row)
         if gone:

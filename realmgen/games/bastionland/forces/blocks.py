@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from realmgen.games.bastionland.company.model import GuardScore, Score
 from realmgen.games.bastionland.forces.arms import OF_BEASTS, arm, last_word
@@ -122,10 +123,11 @@ def _built(make: str, name: str) -> Unit:
     )
 
 
-def numbers(unit: Unit) -> str:
-    """`VIG 10, CLA 10, SPI 7, 3GD, A1`: what a unit is in full; a thing has Guard and Armour alone."""
-    virtues = [] if unit.built else [f"VIG {unit.vig.full}", f"CLA {unit.cla.full}", f"SPI {unit.spi.full}"]
-    guard = [f"{unit.guard.full}GD"] if unit.guard.full or not unit.built else []
+def numbers(unit: Unit, what: Literal["full", "now"] = "full") -> str:
+    """`VIG 10, CLA 10, SPI 7, 3GD, A1`: what a unit is in full or now; a thing has Guard and Armour alone."""
+    vig, cla, spi, guard_left = (getattr(score, what) for score in (unit.vig, unit.cla, unit.spi, unit.guard))
+    virtues = [] if unit.built else [f"VIG {vig}", f"CLA {cla}", f"SPI {spi}"]
+    guard = [f"{guard_left}GD"] if unit.guard.full or not unit.built else []
     armour = [f"A{unit.armour}"] if unit.armour else []
     return ", ".join([*virtues, *guard, *armour, *unit.attacks])
 

@@ -69,7 +69,7 @@ _RULES: dict[type[Any], Rule] = {
     **domain.RULES,
     **season.RULES,
 }
-_DRAWN = {**lore.DRAWN, **company.DRAWN, **road.DRAWN, **forces.DRAWN, **fight.DRAWN, **domain.DRAWN, **season.DRAWN}
+_DRAWN = {**lore.DRAWN, **company.DRAWN, **domain.DRAWN}
 
 
 class Rules:
@@ -140,17 +140,18 @@ class Rules:
         return tables.moment(state)
 
     def problems(self, state: State) -> list[str]:
-        """Every rule that the Realm and the Company break; none before there are any."""
+        """Every rule that the Realm, the Company, units, a fight and Domains break; none before there are any."""
         from realmgen.games.bastionland.problems.company import company_problems
+        from realmgen.games.bastionland.problems.turned import turned_problems
 
-        of_company = company_problems(state)
+        of_play = (*company_problems(state), *turned_problems(state))
         if state.realm is None:
-            return list(of_company)
+            return list(of_play)
         from realmgen.games.bastionland.problems import problems
         from realmgen.games.bastionland.sites.problems import problems as site_problems
 
         of_sites = (f"Site {site.at}: {line}" for site in state.sites for line in site_problems(site))
-        return [*problems(state.realm), *of_sites, *of_company]
+        return [*problems(state.realm), *of_sites, *of_play]
 
     def reroll(self, state: State, layer: str, seed: str) -> c.Adopt:
         """The command that rolls one layer again; raises IllegalCommand when another stands in the way."""

@@ -19,7 +19,6 @@ from realmgen.games.bastionland.rules.fight import (
     scars,
     sides,
 )
-from realmgen.games.bastionland.rules.lore import Drawn
 
 RULES: dict[type[Any], Rule] = {
     **sides.RULES,
@@ -35,4 +34,3 @@ RULES: dict[type[Any], Rule] = {
     **ending.RULES,
     **clash.RULES,
 }
-DRAWN: Drawn = {}

@@ -6,7 +6,5 @@ from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.forces import adding, byhand, musters, service, works
-from realmgen.games.bastionland.rules.lore import Drawn
 
 RULES: dict[type[Any], Rule] = {**adding.RULES, **musters.RULES, **service.RULES, **works.RULES, **byhand.RULES}
-DRAWN: Drawn = {}

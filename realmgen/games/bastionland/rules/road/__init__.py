@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.lore import Drawn
 from realmgen.games.bastionland.rules.road import clock, stays, travel, weather, wild
 
 RULES: dict[type[Any], Rule] = {**clock.RULES, **weather.RULES, **travel.RULES, **stays.RULES, **wild.RULES}
-DRAWN: Drawn = {}

@@ -6,11 +6,10 @@ from typing import Any
 
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.rules.common import Rule
-from realmgen.games.bastionland.rules.lore import Drawn
 from realmgen.games.bastionland.rules.season import ageing, happenings, passing, pursuits, turning
 from realmgen.games.bastionland.rules.season.turning import followed
 
-__all__ = ["DRAWN", "RULES", "followed"]
+__all__ = ["RULES", "followed"]
 RULES: dict[type[Any], Rule] = {
     c.BeginTurn: (turning.check_turn, turning.turn),
     c.LeaveStep: (turning.check_leave, turning.leave),
@@ -27,4 +26,3 @@ RULES: dict[type[Any], Rule] = {
     c.Feast: (happenings.check_feast, happenings.feast),
     c.Happened: (happenings.check_happened, happenings.happened),
 }
-DRAWN: Drawn = {}
