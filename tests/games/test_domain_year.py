@@ -172,6 +172,7 @@ def test_MB_417_along_a_road_that_is_done_steeds_cruise(act, realm):
     state = act(ruled(realm), 'design 0601 grand "a road to Vigil"').state
     _, (road,) = passed(state.domain(AT), "age", Moment(age=2))
     assert done_words(road) == "a road to Vigil is done, and steeds may cruise along it"
+    assert done_words(dataclasses.replace(road, what="A curtain wall")) == "a curtain wall is done"
     assert not is_road(dataclasses.replace(road, what="a broader moat"))
     assert is_road(dataclasses.replace(road, what="Roads, and bridges"))
     riding = dataclasses.replace(

@@ -273,8 +273,8 @@ def test_MB_306_succession_names_who_follows_and_may_make_them_a_knight(act, rea
     only = pursued(act, realm, 'pursuit "Isolde" succession "" on', *squire, kind="age")
     assert only.state.company.find("Isolde").heir_knighted
     assert texts(only) == [
-        "Isolde saw to their succession: Perkin follows them, and is made a Knight; `knighted` rolls what Perkin gains"
-        " by it."
+        "Isolde saw to their succession: Perkin follows them, and is made a Knight; what Perkin gains by it is"
+        " still to be rolled."
     ]
     state = at_pursuits(act, *KNIGHTS)
     refused(state, 'pursuit "Isolde" succession', "Isolde has no successor: name one")

@@ -69,6 +69,20 @@ def test_steps_are_past_left_out_now_or_to_come(play, campaign, seat):
     assert calendar.headline(state) == ("Spring turns to Harvest", ":gray-badge[Step **3** of 8]")
 
 
+def test_a_step_that_nobody_needs_is_not_announced_as_the_next(play, campaign):
+    play.do(campaign, "turn age")
+    state = state_of(play, campaign)
+    stands = {stage.step: stage.stands for stage in calendar.stages(state)}
+    assert [step for step, how in stands.items() if how == calendar.IDLE] == [
+        "collection",
+        "misrule",
+        "loss",
+        "crises",
+        "drama",
+    ]
+    assert calendar.next_step(state) == "Time passes"
+
+
 @pytest.mark.parametrize("kind", ["season", "age"])
 def test_every_step_has_its_rule_in_words(play, campaign, seat, kind):
     play.do(campaign, f"turn {kind}")
@@ -124,12 +138,19 @@ def test_what_was_undone_is_not_told(play, campaign):
 def test_a_pilgrimage_can_name_what_is_not_known(play, campaign):
     state = state_of(play, campaign)
     known = calendar.unknown(state)
-    assert "0101" in known
+    marks = {mark.at for mark in state.realm.landmarks}
+    assert {at for at in known if at[0].isdigit()} == marks  # with a map they know all else
     region = next(one.name for one in state.realm.regions if one.name)
     assert known[region] == f"{region} (all of it)"
     for command in ("turn season", "leave", "onward", calendar.pursuit_order("Isolde", "pilgrimage", region)):
         play.do(campaign, command)
     assert region not in calendar.unknown(state_of(play, campaign))
+
+
+def test_in_the_fog_a_pilgrimage_can_name_every_hex_not_seen(play, campaign):
+    play.do(campaign, "fog on")
+    state = state_of(play, campaign)
+    assert len([at for at in calendar.unknown(state) if at[0].isdigit()]) >= state.realm.grid.size - 1
 
 
 def test_pursuits_are_those_of_the_turn(play, campaign):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.company.succession import successors
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.rules.season.pursuits import BY_TURN
+from realmgen.games.bastionland.rules.season.pursuits import BY_TURN, is_unknown
 from realmgen.games.bastionland.season.model import Pursuit
 from realmgen.service.table import place, quoted, with_words
 
@@ -84,14 +84,14 @@ def heirs(state: State, name: str) -> list[str]:
 def unknown(state: State) -> dict[str, str]:
     """What a pilgrimage can bring to the players' knowledge: regions by name and hexes by label, each with what a list
     says of it (MB-301)."""
-    realm, seen = state.realm, state.seen
+    realm = state.realm
     if realm is None:
         return {}
-    marks = {mark.at: mark for mark in realm.landmarks}
-    every = {realm.grid.label(cell) for cell in range(realm.grid.size)}
-    new = {at for at in every if at not in seen.hexes or (at in marks and at not in seen.features)}
-    regions = {one.name: f"{one.name} (all of it)" for one in realm.regions if one.name and new.intersection(one.hexes)}
-    return regions | {at: f"{at} {place(state, realm, at)}" for at in sorted(new)}
+    regions = {
+        one.name: f"{one.name} (all of it)" for one in realm.regions if one.name and is_unknown(state, one.hexes)
+    }
+    every = map(realm.grid.label, range(realm.grid.size))
+    return regions | {at: f"{at} {place(state, realm, at)}" for at in sorted(every) if is_unknown(state, (at,))}
 
 
 def pursuit_order(name: str, kind: str, words: str, *, knighted: bool = False) -> str:

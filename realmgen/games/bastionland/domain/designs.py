@@ -15,6 +15,7 @@ SIZES: dict[Size, str] = {
     "building": "a new building",
     "grand": "a grand project, such as a castle or a road",
 }
+_ARTICLES = ("A", "An", "The")
 _ROAD = re.compile(r"\broads?\b", re.IGNORECASE)
 
 
@@ -61,7 +62,9 @@ def passed(domain: Domain, kind: TurnKind, on: Moment) -> tuple[Domain, tuple[De
 
 def done_words(design: Design) -> str:
     """A finished design as the end of a sentence; along a road steeds cruise from now on (MB-312, MB-417)."""
-    return f"{design.what} is done{', and steeds may cruise along it' if is_road(design) else ''}"
+    article, _, rest = design.what.partition(" ")
+    what = f"{article.lower()} {rest}" if article in _ARTICLES else design.what
+    return f"{what} is done{', and steeds may cruise along it' if is_road(design) else ''}"
 
 
 def is_road(design: Design) -> bool:

@@ -66,7 +66,7 @@ def _check_pilgrimage(state: State, what: str) -> None:
     if not what:
         raise IllegalCommand("say what the pilgrimage showed them: a hex, a region by name, or in words")
     found = _place(state.realm, what)
-    if found and not _unknown(state, found):
+    if found and not is_unknown(state, found):
         raise IllegalCommand(f"{what} is known already: name another hex or region, or tell what they learnt of it")
 
 
@@ -121,7 +121,7 @@ def _landmarks(realm: Realm | None, hexes: tuple[str, ...]) -> list[Landmark]:
     return [thing for thing in things if isinstance(thing, Landmark)]
 
 
-def _unknown(state: State, hexes: tuple[str, ...]) -> bool:
+def is_unknown(state: State, hexes: tuple[str, ...]) -> bool:
     """Whether players learn anything new of those hexes: with a map they know all but the landmarks."""
     seen = state.seen
     marks = {mark.at for mark in _landmarks(state.realm, hexes)}
@@ -142,7 +142,7 @@ def _succession(state: State, knight: Member, command: c.Pursue) -> Outcome:
     if command.knighted != "on":
         return Outcome(state, told)
     one = state.company.find(heir)
-    more = f"; `knighted` rolls what {heir} gains by it" if one and one.kind == "squire" else ""
+    more = f"; what {heir} gains by it is still to be rolled" if one and one.kind == "squire" else ""
     return Outcome(state, f"{told}, and is made a Knight{more}")
 
 
