@@ -173,7 +173,7 @@ def test_a_seat_of_the_council_stands_on_a_knights_sheet(act, realm):
 def test_MB_391_a_task_of_a_phase_or_a_week_comes_due_with_its_phases(act, realm, span, phases):
     state = changed(ruled(realm, council=FULL), phases=5)
     step = act(state, f'task 0601 "Lys" {span} "sound out the neighbours"')
-    assert texts(step) == [f"Lys has a {span.replace('phase', 'Phase')}: sound out the neighbours."]
+    assert texts(step) == [f"Lys is given a {span.replace('phase', 'Phase')} for a task: sound out the neighbours."]
     early, late = (changed(step.state, phases=5 + n) for n in (phases - 1, phases))
     assert due(early, early.domain(AT)) == ()
     assert [number for number, _ in due(late, late.domain(AT))] == [1]

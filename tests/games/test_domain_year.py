@@ -164,7 +164,7 @@ def test_MB_416_within_a_turn_it_is_begun_with_the_season_once_time_has_passed(a
 
 def test_MB_417_a_grand_project_takes_an_age(act, realm):
     step = act(ruled(realm, day=1), 'design 0601 grand "a road to Vigil"')
-    assert texts(step)[0].endswith("a road to Vigil. It is done with the next Age.")
+    assert texts(step) == ["Lakenholt begins a grand project: a road to Vigil. It is done with the next Age."]
     assert after(step.state.domain(AT), *["season"] * 5, "age") == [[]] * 5 + [["a road to Vigil"]]
 
 

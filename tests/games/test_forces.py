@@ -114,6 +114,19 @@ def test_a_unit_may_follow_somebody_of_the_company(act, refused):
     refused(State(), f'levy militia "The Reeds" none "{"x" * 81}"', "81 characters long")
 
 
+@pytest.mark.parametrize(
+    ("make", "name", "told"),
+    [
+        ("gate", "A gate", "A gate stands ready: 5GD, A2."),
+        ("castle-wall", "The Old Wall", "The Old Wall, a castle wall, stands ready: 10GD, A3."),
+        ("militia", "The Reeds", "The Reeds, a Warband of militia, stand ready: VIG 10"),
+        ("riders", "Riders of Orban", "Riders of Orban, a Warband, stand ready: VIG 10"),
+    ],
+)
+def test_what_a_name_says_is_not_said_again(act, make, name, told):
+    assert act(State(), f'levy {make} "{name}"').events[0].text.startswith(told)
+
+
 def test_who_is_renamed_is_followed_by_the_new_name(act):
     state = State(company=Company(members=(ISOLDE,)))
     state = act(state, 'levy longship "The Heron" none "Isolde"').state

@@ -117,7 +117,7 @@ def assign(state: State, command: c.Assign, chance: Chance) -> Step[State]:
     domain, name = domain_of(state, command.at), command.name.strip()
     task = Task(name, command.what.strip(), command.span, state.day.now, state.day.phases, domain.turns)
     state = with_domain(state, replace(domain, tasks=(*domain.tasks, task)))
-    text = because(f"{name} has {SPANS[command.span]}", command.what)
+    text = because(f"{name} is given {SPANS[command.span]} for a task", command.what)
     number = len(domain.tasks) + 1
     return done(state, "task", text, at=command.at, number=number, name=name, span=command.span)
 

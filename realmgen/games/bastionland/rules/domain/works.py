@@ -27,7 +27,8 @@ def undertake(state: State, command: c.Undertake, chance: Chance) -> Step[State]
     home = home_of(state, domain)
     design = Design(command.what.strip(), command.size, state.day.now, is_early(state))
     state = with_domain(state, replace(domain, designs=(*domain.designs, design)))
-    text = f"{home.name} begins {SIZES[command.size]}: {design.what.rstrip('.')}. It is done {wait_of(design)}."
+    size = SIZES[command.size].partition(",")[0]
+    text = f"{home.name} begins {size}: {design.what.rstrip('.')}. It is done {wait_of(design)}."
     return done(state, "design", text, at=home.at, size=command.size, early=design.early)
 
 

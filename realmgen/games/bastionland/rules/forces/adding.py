@@ -46,7 +46,7 @@ def levy(state: State, command: c.Raise, chance: Chance) -> Step[State]:
     unit = of_make(command.make, command.name.strip())
     source: Source = "" if command.source == "none" else command.source
     unit = replace(unit, source=source, serves=command.serves.strip())
-    told = f"{unit.name}, {_what(unit)}, {_ready(unit)}: {numbers(unit)}"
+    told = f"{unit.name}{_what(unit)} {_ready(unit)}: {numbers(unit)}"
     more = [SOURCES[source]] if source else []
     more += [f"{verb(unit, 'it follows', 'they follow')} {unit.serves}"] if unit.serves else []
     text = f"{'; '.join([told, *more])}."
@@ -54,8 +54,12 @@ def levy(state: State, command: c.Raise, chance: Chance) -> Step[State]:
 
 
 def _what(unit: Unit) -> str:
+    """`, a Warband of militia,`: what the name does not say already."""
     title = title_of(unit.make).lower()
-    return f"a Warband of {title}" if unit.kind == "warband" else f"a {title}"
+    said = title in unit.name.casefold()
+    if unit.kind == "warband":
+        return ", a Warband," if said else f", a Warband of {title},"
+    return "" if said else f", a {title},"
 
 
 def _ready(unit: Unit) -> str:
