@@ -20,6 +20,7 @@ from realmgen.service.calendar.pursuits import (
 from realmgen.service.calendar.turn import (
     COMING,
     CRISIS_WORDS,
+    IDLE,
     LEFT,
     NOW,
     PAST,
@@ -51,6 +52,7 @@ __all__ = [
     "COMING",
     "CRISIS_WORDS",
     "HAPPENING_WORDS",
+    "IDLE",
     "LEFT",
     "NOW",
     "PAST",

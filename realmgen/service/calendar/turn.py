@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from realmgen.games.bastionland.domain import tasks
@@ -13,13 +13,13 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.model import Step, Turning
-from realmgen.games.bastionland.season.steps import old, turn_after
+from realmgen.games.bastionland.season.steps import needed, old, turn_after
 
 if TYPE_CHECKING:
     from realmgen.service.history import Entry as Line
     from realmgen.service.play import Campaign, Play
 
-PAST, NOW, COMING, LEFT = "past", "now", "to come", "left out"
+PAST, NOW, COMING, LEFT, IDLE = "past", "now", "to come", "left out", "not needed"
 OVER = "turned"
 """The kind of event that ends a turn."""
 STEP_NAMES: dict[Step, str] = {
@@ -98,15 +98,21 @@ def headline(state: State) -> tuple[str, str]:
 
 
 def stages(state: State) -> tuple[Stage, ...]:
-    """Every step of the turn: past, left out, now or to come; empty when none is taken."""
+    """Every step of the turn: past, left out, now, to come or not needed; empty when none is taken."""
     turning = state.calendar.turning
     if turning is None:
         return ()
-    at = turning.steps.index(turning.step)
-    return tuple(
-        Stage(step, STEP_NAMES[step], LEFT if step in turning.left else (PAST, NOW, COMING)[(n > at) - (n < at) + 1])
-        for n, step in enumerate(turning.steps)
-    )
+    return tuple(Stage(step, STEP_NAMES[step], _stands(state, turning, step)) for step in turning.steps)
+
+
+def _stands(state: State, turning: Turning, step: Step) -> str:
+    """A step that is still to come may be one that nobody needs: it will pass by itself."""
+    if step in turning.left:
+        return LEFT
+    ahead = turning.steps.index(step) - turning.steps.index(turning.step)
+    if ahead <= 0:
+        return PAST if ahead else NOW
+    return COMING if needed(state, replace(turning, step=step)) else IDLE
 
 
 def next_step(state: State) -> str:

@@ -8,7 +8,7 @@ from html import escape
 import streamlit as st
 
 from realmgen.service import calendar
-from realmgen.service.calendar import COMING, LEFT, NOW, PAST
+from realmgen.service.calendar import COMING, IDLE, LEFT, NOW, PAST
 from realmgen.ui import state
 from realmgen.ui.calendar.desk import Desk
 from realmgen.ui.calendar.going import CARD
@@ -19,7 +19,7 @@ from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, small
 from realmgen.ui.words import count
 
-LOOKS = {PAST: "past", LEFT: "left", NOW: "now", COMING: "coming"}
+LOOKS = {PAST: "past", LEFT: "left", IDLE: "idle", NOW: "now", COMING: "coming"}
 
 
 def turn(desk: Desk) -> None:
@@ -52,7 +52,7 @@ def _lines(told: Sequence[str], none: str) -> None:
 def _stages(stages: Sequence[calendar.Stage]) -> str:
     lines = (
         f"<li class={LOOKS[one.stands]}{' aria-current=step' if one.stands == NOW else ''}>{escape(one.label)}"
-        f"{' <small>left out</small>' if one.stands == LEFT else ''}</li>"
+        f"{f' <small>{one.stands}</small>' if one.stands in (LEFT, IDLE) else ''}</li>"
         for one in stages
     )
     return f"<ol class=stages>{''.join(lines)}</ol>"
