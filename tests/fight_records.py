@@ -135,13 +135,14 @@ def _entered(name, who, line):
 
 def ordered(play, campaign, line):
     """A line of `do`: what came of it, or nothing where it is refused as it should be."""
-    if " ! " in line:
-        text, reason = line.split(" ! ")
-        with pytest.raises(RealmgenError, match=re.escape(reason)):
-            play.do(campaign, text, rolls=[])
-        return None
+    line, _, reason = line.partition(" ! ")
     text, _, dice = line.partition(" = ")
-    return play.do(campaign, text, rolls=[int(die) for die in dice.split()])
+    rolls = [int(die) for die in dice.split()]
+    if not reason:
+        return play.do(campaign, text, rolls=rolls)
+    with pytest.raises(RealmgenError, match=re.escape(reason)):
+        play.do(campaign, text, rolls=rolls)
+    return None
 
 
 def standing(who, before):

@@ -276,7 +276,7 @@ def test_MB_101_both_may_use_feats_and_gambits_work_at_once(act, run, refused):
     orders = (('gambit "Bandit" 1 stop', 20), ('gambit "Isolde" 1 stop', 20), "land")
     step = run(step.state, *orders)
     stopped = {one.name: one.stopped for one in step.state.fight.fighters}
-    assert (stopped["Isolde"], stopped["Bandit"]) == (3, 2)
+    assert (stopped["Isolde"], stopped["Bandit"]) == (3, 4)
     assert run(step.state, "next").state.fight.turn == 3
 
 

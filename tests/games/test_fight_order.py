@@ -33,6 +33,26 @@ def test_MB_101_a_shield_trapped_in_a_duel_has_struck_at_the_same_moment(act, ru
     assert [event.data["damage"] for event in step.events if event.kind == "landed"] == [6, 1]
 
 
+def test_MB_085_MB_101_what_a_duel_impairs_is_impaired_in_the_next_bout_of_the_two(act, run):
+    duel = ('bout duel "Isolde" "Bandit"', ("strike", 2, 4, 2))
+    state = run(fought(act, knight(gd=20), foe(gd=20)), *duel, ('gambit "Bandit" 2 impair', 20), "land", "next").state
+    assert state.fight.turn == 3
+    step = run(state, 'bout duel "Isolde" "Bandit"', ("strike", 2, 1, 4), "land", "next")
+    assert step.state.fight.turn == 5
+    assert run(step.state, 'bout duel "Isolde" "Bandit"', ("strike", 2, 1, 8), "land").state
+
+
+def test_MB_084_MB_101_who_was_stopped_in_a_duel_stands_still_in_the_turn_after_it(act, run, refused):
+    other = foe("Odo")
+    state = fought(act, knight(gd=20), knight("Ben"), foe(gd=20), other, foes=("Bandit", "Odo"))
+    orders = ('bout duel "Isolde" "Bandit"', ("strike", 2, 4, 2), ('gambit "Bandit" 2 stop', 20), "land", "next")
+    state = run(state, *orders).state
+    assert state.fight.turn == 2
+    state = run(state, "next", "next").state
+    refused(state, 'stand "Bandit" far', "was stopped")
+    assert run(state, "next", "next", 'stand "Bandit" far').state
+
+
 def test_MB_092_from_far_off_they_shoot_unless_it_is_said_otherwise(act, run):
     archer = foe("Archer", attacks=("spear d8 hefty", "shortbow d6 long"))
     state = run(fought(act, knight(), archer, foes=("Archer",)), "next", 'stand "Archer" far').state

@@ -132,7 +132,7 @@ def impaired(state: State, fight: Fight, strike: Strike) -> str:
         return "SPI 0"
     if not arms:
         return "bare hands"
-    if fighter and fighter.impaired == fight.turn and any(arm.line in fighter.hindered for arm in arms):
+    if fighter and fighter.impaired == fight.turn_of(fighter) and any(arm.line in fighter.hindered for arm in arms):
         return _STRUCK
     if strike.confined and any(arm.kind in ("long", "slow") for arm in arms):
         return "no room for a long weapon"

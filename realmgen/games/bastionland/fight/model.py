@@ -169,6 +169,10 @@ class Fight(Kept):
         """How often both sides have had, or have, their turn, from 1."""
         return (self.turn + 1) // 2
 
+    def turn_of(self, fighter: Fighter) -> int:
+        """The turn in which someone acts now: this one, or in a bout on the others' turn their own that comes."""
+        return self.turn + (fighter.side != self.side)
+
     def find(self, name: str) -> Fighter | None:
         return next((fighter for fighter in self.fighters if fighter.name == name), None)
 

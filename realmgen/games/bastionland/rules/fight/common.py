@@ -79,9 +79,10 @@ def side_name(fight: Fight, side: Side) -> str:
     return f"the {name[4:]}" if name.startswith("The ") else name
 
 
-def next_turn(fight: Fight, side: Side) -> int:
-    """The number of a side's next turn, not counting the one that goes on."""
-    return fight.turn + (2 if side == fight.side else 1)
+def next_turn(fight: Fight, fighter: Fighter) -> int:
+    """The number of someone's next turn, not counting the one that goes on, nor one that was spent on a bout."""
+    turn = fight.turn_of(fighter)
+    return turn + 2 if fighter.side == fight.side or fighter.acted else turn
 
 
 def assault_of(state: State, stage: str = "") -> Assault:

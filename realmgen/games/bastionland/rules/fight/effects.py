@@ -51,14 +51,14 @@ def _repel(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
 
 
 def _stop(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
-    turn = next_turn(fight_of(state), foe.side)
+    turn = next_turn(fight_of(state), foe)
     return changed(state, foe.name, stopped=turn), f"{foe.name} cannot move on their next turn."
 
 
 def _impair(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
     if effect.strength == "greater":
         return state, ""
-    turn = next_turn(fight_of(state), foe.side)
+    turn = next_turn(fight_of(state), foe)
     now = fight_of(state).find(foe.name) or foe
     hindered = (*(now.hindered if now.impaired == turn else ()), effect.what)
     text = f"{foe.name}'s {arm(effect.what.split(' (')[0]).name} is Impaired on their next turn."
@@ -67,8 +67,7 @@ def _impair(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
 
 def _trap(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
     fight = fight_of(state)
-    by = fight.find(effect.by)
-    turn = next_turn(fight, by.side if by else fight.side)
+    turn = next_turn(fight, fight.find(effect.by) or foe)
     text = f"The shield of {foe.name} is trapped until the next turn of {effect.by}."
     return changed(state, foe.name, trapped=turn), text
 
