@@ -256,4 +256,8 @@ def test_the_record_replays_to_the_same_bytes(play, reign, tmp_path):
     assert other.replay(again) == []
     assert export_campaign(other, again) == kept
     assert to_json(other.look(again)) == to_json(play.look(campaign))
+    assert to_json(other.look(again, as_player=True)) == to_json(play.look(campaign, as_player=True))
+    journals = (one.position(where).standing.journal for one, where in ((play, campaign), (other, again)))
+    one, two = (its.ledger.rows(journal, "bastionland") for its, journal in zip((play, other), journals, strict=True))
+    assert one == two
     other.ledger.close()
