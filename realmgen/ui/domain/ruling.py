@@ -52,7 +52,7 @@ def _collect(row: DeltaGenerator, desk: Desk, domain: Domain) -> None:
 
 
 def _muster(row: DeltaGenerator, desk: Desk, domain: Domain) -> None:
-    """Behind a button: how each Warband at home is armed (MB-407)."""
+    """Behind a button: how each Warband at home is armed, as militia where nothing else is said (MB-407)."""
     popover = small_form("Muster", "groups", "domain.muster", row)
     if popover is None:
         return
@@ -67,7 +67,7 @@ def _muster(row: DeltaGenerator, desk: Desk, domain: Domain) -> None:
         with st.form("muster", border=False):
             for place in range(found.home):
                 key = field(domain, "make", place)
-                st.selectbox(f"Warband {place + 1}", makes, format_func=makes.__getitem__, key=key)
+                st.selectbox(f"Warband {place + 1}", makes, 1, format_func=makes.__getitem__, key=key)
             st.form_submit_button(
                 "Muster them",
                 icon=":material/groups:",

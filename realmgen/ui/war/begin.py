@@ -16,7 +16,7 @@ from realmgen.ui.war.waiting import after, waiting
 from realmgen.ui.widgets import plain, press, small
 
 DRAFT, NAME, THEIRS, BESIDE = (state.key(PAGE, name) for name in ("draft", "name", "theirs", "beside"))
-ROOM = 400
+ROOM = 424
 KEY = state.key(PAGE, "foes")
 
 
