@@ -172,6 +172,10 @@ def test_MB_105_one_alone_tests_when_wounded(run, act, struck):
     assert gone.state.fight.find("Bandit").out == "fled"
 
 
+def test_a_warband_that_is_down_by_hand_is_wiped_out(act):
+    assert act(world(band()), 'fall "Militia" 1').state.unit("Militia").end == "wiped"
+
+
 def test_MB_105_a_group_tests_once_it_has_lost_half(act):
     state = fought(act, knight(), foe(number=8))
     three = act(state, 'fall "Bandit" 3')

@@ -10,9 +10,9 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
-from realmgen.games.bastionland.rules.road.clock import later_season
+from realmgen.games.bastionland.rules.road.clock import MOST, later_season
 from realmgen.games.bastionland.season.model import Step, Turning, TurnKind
-from realmgen.games.bastionland.season.steps import STEP_WORDS, needed, onto_next
+from realmgen.games.bastionland.season.steps import STEP_WORDS, needed, onto_next, turn_after
 
 KIND_WORDS: dict[TurnKind, str] = {"season": "Season", "age": "Age"}
 DOES: dict[Step, str] = {
@@ -51,6 +51,13 @@ def at_step(state: State, step: Step) -> Turning:
         raise IllegalCommand(f"a Season's turn asks nothing of {STEP_WORDS[step]}: it is at {now}")
     later = turning.steps.index(step) > turning.steps.index(turning.step)
     raise IllegalCommand(f"{STEP_WORDS[step]} {'comes later' if later else 'is behind you'}: it is {now}")
+
+
+def check_year(state: State, kind: TurnKind) -> None:
+    """Raise IllegalCommand where a turn of that kind leads to a year or Age that no clock can show."""
+    moment = turn_after(state.day.now, kind)
+    if max(moment.year, moment.age) > MOST:
+        raise IllegalCommand(f"year {moment.year} and Age {moment.age} cannot be told: {MOST} is the last of each")
 
 
 def check_length(text: str) -> None:

@@ -19,7 +19,7 @@ from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_
 from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.games.bastionland.rules.restoring import lacking
 from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled, unbound
-from realmgen.games.bastionland.rules.season.common import at_step, gone_on, with_calendar, with_turning
+from realmgen.games.bastionland.rules.season.common import at_step, check_year, gone_on, with_calendar, with_turning
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_free
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
@@ -62,8 +62,8 @@ def weeks(state: State, command: c.Weeks, chance: Chance) -> Step[State]:
 
 
 def check_onward(state: State, command: c.Onward) -> None:
-    """That step of a turn is next."""
-    at_step(state, "passing")
+    """That step of a turn is next, and leads to a year that a clock can show, whatever was set by hand since."""
+    check_year(state, at_step(state, "passing").kind)
 
 
 def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:

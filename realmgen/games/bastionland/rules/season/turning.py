@@ -12,10 +12,10 @@ from realmgen.games.bastionland.phrases import listed, sentence
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
-from realmgen.games.bastionland.rules.road.clock import MOST
 from realmgen.games.bastionland.rules.season.common import (
     DOES,
     KIND_WORDS,
+    check_year,
     gone_on,
     settled,
     turning_of,
@@ -30,7 +30,6 @@ from realmgen.games.bastionland.season.steps import (
     STEP_WORDS,
     before,
     needed,
-    turn_after,
     uncollected,
     unpursued,
     unrolled,
@@ -48,9 +47,7 @@ def check_turn(state: State, command: c.BeginTurn) -> None:
 def check_begins(state: State, kind: TurnKind) -> None:
     """The same for a turn of that kind."""
     check_free(state)
-    moment = turn_after(state.day.now, kind)
-    if max(moment.year, moment.age) > MOST:
-        raise IllegalCommand(f"year {moment.year} and Age {moment.age} cannot be told: {MOST} is the last of each")
+    check_year(state, kind)
 
 
 def check_free(state: State) -> None:
