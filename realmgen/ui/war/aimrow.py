@@ -88,7 +88,8 @@ def _target(desk: Desk, aim: Aim, names: list[str]) -> None:
 
 
 def _targeted(desk: Desk, aim: Aim, key: str) -> None:
-    if target := state.get(key):
+    target = state.get(key)
+    if target and target != aim.target:
         aim_at(desk, Aim(str(target), aim.attackers))
 
 
@@ -100,7 +101,7 @@ def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
         "With whom",
         names,
         selection_mode="multi",
-        default=[name for name in aim.names if name in names],
+        default=[name for name in names if name in aim.names],
         key=key,
         label_visibility="collapsed",
         format_func=lambda name: f":material/swords: {plain(name)}",
@@ -114,7 +115,7 @@ def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
 
 def _attacked(desk: Desk, aim: Aim, mine: list[Card], key: str) -> None:
     chosen, counts = state.get(key), dict(aim.attackers)
-    if chosen is not None:
+    if chosen is not None and set(chosen) != set(aim.names):
         aim_at(desk, Aim(aim.target, tuple((c.name, counts.get(c.name, c.left)) for c in mine if c.name in chosen)))
 
 

@@ -14,7 +14,8 @@ from realmgen.ui.war.result import result
 
 BOX, CARD = 278, 270
 """How high what is chosen is in px, and the card of dice under it."""
-GAP = 8
+GAP, MORE = 8, 100
+"""What lies between both, and what a declared attack takes of the card's height."""
 
 
 def between(desk: Desk, aim: Aim) -> None:
@@ -32,10 +33,11 @@ def between(desk: Desk, aim: Aim) -> None:
             with st.container(border=True, height=BOX + CARD + GAP, gap="small", key="pools"):
                 rolled.pools(desk)
         else:
+            more = MORE if stage and not asking(desk) else 0
             with st.container(gap="xsmall", key="warpair"):
-                with st.container(border=True, height=BOX, gap="xsmall", key="aimbox"):
+                with st.container(border=True, height=BOX + more, gap="xsmall", key="aimbox"):
                     _box(desk, aim, stage)
-                result(desk, CARD)
+                result(desk, CARD - more)
         foot(desk)
 
 

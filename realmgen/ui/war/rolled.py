@@ -33,11 +33,11 @@ def buttons(desk: Desk) -> None:
 
 def pools(desk: Desk) -> None:
     """The dice against each target, what was bought with them, and what they come to."""
-    told = rolls.recent(state.play(), desk.campaign, 1)
-    if told and (told[0].undone or told[0].verb in CHOICES):
+    told, again = rolls.recent(state.play(), desk.campaign, 1), can_redo(desk)
+    if told and (again or told[0].verb in CHOICES):
         row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
         row.markdown(f"~~{plain(told[0].text)}~~" if told[0].undone else plain(told[0].text), width="stretch")
-        if can_redo(desk):
+        if again:
             redo(row, desk.campaign, desk.seq)
     for place, found in enumerate(service.pools(desk.state)):
         _pool(desk, place, found)
