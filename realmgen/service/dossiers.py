@@ -31,6 +31,8 @@ DOSSIERS: Mapping[str, str] = MappingProxyType(
 )
 """By name: what can be had of a campaign's Company, its Domains, the year and its fights."""
 CARDS = ("cards", "blank-cards", *UNIT_CARDS)
+NAMED = ("member", "domain", "calendar")
+"""Those that show one thing by its name: their files are called by it."""
 HALVED = {"Letter": (139.7, 215.9), "Tabloid": (139.7, 215.9)}
 """By paper that A5 does not go into twice: the half of a Letter, which does."""
 CARDS_ON = "A4"
@@ -116,5 +118,5 @@ def preview_dossiers(state: State, code: str, what: str, how: Print, which: str 
 def export_dossiers(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
     """Sheets or cards of the Company as one file; raises as `dossiers_of` does."""
     pages = dossiers_of(state, code, what, how, which)
-    stem = slug(which, what) if which else what
+    stem = slug(dossiers(state, what, which)[0].name, what) if what in NAMED else what
     return finished(stem, name, PAGES[name], written(pages, name, how.dpi))

@@ -22,7 +22,7 @@ from realmgen.kit.record import to_json
 
 def test_rules_are_a_game(rules):
     game: Game[State, c.Command] = rules
-    assert (game.key, game.rules_version) == ("bastionland", 3)
+    assert (game.key, game.rules_version) == ("bastionland", 4)
 
 
 def test_nothing_but_dice_and_an_evening_before_there_is_a_realm(rules, act):

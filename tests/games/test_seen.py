@@ -252,7 +252,7 @@ def turned(draw):
     names = draw(st.lists(st.sampled_from(["Knight 0", *(unit.name for unit in units)]), unique=True))
     fighters = tuple(Fighter(name, "theirs", steed=draw(st.sampled_from(["", "Unit 0"]))) for name in names)
     assault = Assault((Pool("Knight 0", effects=(Effect("other", what="Blind them"),)),))
-    fight = Fight("At the ford", Moment(), fighters=fighters, assault=assault, note="They flee at noon")
+    fight = Fight("At the ford", Moment(), fighters=fighters, assault=assault)
     crises = tuple(Crisis("doubt", Moment(), f"Crisis {n}", announced=draw(st.booleans())) for n in range(2))
     place = draw(st.sampled_from([holding.at for holding in REALM.holdings]))
     court = (Courtier("Odo", "courtier", note="Would be king"),)
