@@ -118,5 +118,9 @@ def preview_dossiers(state: State, code: str, what: str, how: Print, which: str 
 def export_dossiers(state: State, code: str, what: str, name: str, how: Print, which: str = "") -> Export:
     """Sheets or cards of the Company as one file; raises as `dossiers_of` does."""
     pages = dossiers_of(state, code, what, how, which)
-    stem = slug(dossiers(state, what, which)[0].name, what) if what in NAMED else what
-    return finished(stem, name, PAGES[name], written(pages, name, how.dpi))
+    return finished(stem_of(state, what, which), name, PAGES[name], written(pages, name, how.dpi))
+
+
+def stem_of(state: State, what: str, which: str) -> str:
+    """What a file of it is called, without its ending: by the one thing it shows, else by the kind."""
+    return slug(dossiers(state, what, which)[0].title, what) if what in NAMED else what

@@ -130,7 +130,7 @@ def _look(pages: list[str]) -> None:
 
 def _download(campaign: Campaign, now: State, choice: Choice, asked: tuple[str, Print], pages: int) -> None:
     name, how = asked
-    stem = exports.slug(choice.which, "member") if choice.which else choice.what
+    stem = dossiers.stem_of(now, choice.what, choice.which)
     hand_over(
         f"Download the {FILES[name]}",
         f"{stem}.{'zip' if pages > 1 and name != 'pdf' else name}",
