@@ -323,3 +323,19 @@ def test_a_unit_is_written_by_hand(units, play, field):
     units.text_input("war.form.stats").set_value("VIG 15, CLA 6, SPI 9, 5GD, tusks d10")
     labelled(units, "Write down").click().run()
     assert state_of(play, field).unit("Old Tusk").vig.full == 15
+
+
+def test_the_table_leads_to_a_fight_that_goes_on(open_page, war):
+    at = open_page("table", campaign=war.code)
+    assert at.button("table.deed.0").label == "To the fight: The ford"
+    press(at, "table.deed.0")
+    assert "**Our turn**" in shown(at)
+
+
+def test_a_fight_begins_from_the_table_among_all_there_is_to_do(open_page, peace):
+    at = open_page("table", campaign=peace.code)
+    assert "A fight" not in [button.label for button in at.button]
+    at.session_state["table.all"] = True
+    at.run()
+    labelled(at, "A fight").click().run()
+    assert "**Who is against us**" in shown(at)

@@ -26,8 +26,8 @@ from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
 HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hint", "leaving", "all.find"))
-NEXT, TURN = "next", "turn"
-PAGES = {NEXT: "company", TURN: "calendar"}
+NEXT, TURN, WAR = "next", "turn", "war"
+PAGES = {NEXT: "company", TURN: "calendar", WAR: "war"}
 """By choice of a deed that is done on another page: which."""
 END = "end"
 ALL = "table.all"
@@ -63,11 +63,19 @@ def acts(desk: Desk) -> None:
 def offered(desk: Desk) -> list[Suggestion]:
     """Everything there is to do; before a game night has begun, to begin it, once there is a Company. Who plays nobody
     any more comes first, and before that what time is to pass."""
-    found = [*_passing(desk), *_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
+    found = [*_fighting(desk), *_passing(desk), *_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
+    if desk.state.fight is None and desk.state.company.people:
+        found.insert(sum(not deed.why_not for deed in found), Suggestion("A fight", choice=WAR, icon="swords"))
     if table.open_night(desk.state) is None:
         night = Suggestion("Begin game night", "evening", icon="nights_stay")
         found.insert(0 if desk.state.company.people else len(found), night)
     return found
+
+
+def _fighting(desk: Desk) -> list[Suggestion]:
+    """That a fight goes on, which is fought on the page of war."""
+    fight = desk.state.fight
+    return [Suggestion(f"To the fight: {fight.name}", choice=WAR, icon="swords")] if fight else []
 
 
 def _passing(desk: Desk) -> list[Suggestion]:
