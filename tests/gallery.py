@@ -10,6 +10,8 @@ from typing import NamedTuple
 from company_samples import COMPANY
 from PIL import Image
 
+from realmgen.games.bastionland.domain.model import Courtier, Crisis, Design, Domain, Task
+from realmgen.games.bastionland.forces.blocks import of_make
 from realmgen.games.bastionland.model import Options, State
 from realmgen.games.bastionland.road.model import Day, Leg, Moment
 from realmgen.games.bastionland.seen import Seen
@@ -71,9 +73,12 @@ PAGES = {
     "18-blank-sheet": "A blank sheet for a Knight, black and white",
     "19-cards": "Cards of followers, steeds and beasts, nine to a sheet",
     "20-map-as-known": "The map as far as the players know it",
+    "21-domain": "A Domain with its Crises, tasks and designs",
+    "22-warbands": "Cards of Warbands, ships and engines",
+    "23-battle": "A battle sheet to fill in by hand",
 }
 """Pages out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say; then what its
-Company has: sheets, cards and a map."""
+Company has: sheets, cards and a map; then what it rules, and its wars."""
 
 
 def realm_pictures() -> Iterator[bytes]:
@@ -98,6 +103,38 @@ def company_pictures() -> Iterator[bytes]:
     for what, which, how in (("member", "Isolde", sheet), ("blank-knight", "", plain), ("cards", "", red)):
         yield small(export_sheet(state, CODE, what, "png", how, which).data)
     yield small(export_state(state, CODE, "png", Print(dpi=DPI, audience="players")).data)
+
+
+def ruled_pictures() -> Iterator[bytes]:
+    realm = draw_realm(Options(), "4711")
+    home, spring = realm.holdings[0].at, Moment()
+    domain = Domain(
+        home,
+        "Isolde",
+        council={"steward": "Dame Wenna Rooke", "marshal": "Bran"},
+        circle=("Sir Cade",),
+        successor="Maud",
+        crises=(
+            Crisis("famine", spring, "Rats cross the threshing floor by daylight, in files. The cats left together."),
+            Crisis("doubt", spring, "Somebody issues laws with your title and better spelling. They are popular."),
+        ),
+        tasks=(Task("Bran", "drill the levy until they can hold a line", "season", spring),),
+        designs=(Design("a granary of stone by the river", "building", spring),),
+        court=(
+            Courtier("Alard Pym", "courtier", note="Keeper of the Stairs, would have the doors put under him too."),
+        ),
+    )
+    names = {
+        "knights": "The Grey Lances",
+        "militia": "The Millers",
+        "riders": "The Heath Riders",
+        "longship": "The Heron",
+    }
+    names |= {"warship": "The Orca", "battering-ram": "Old Wether", "trebuchet": "Long Meg", "gate": "The Water Gate"}
+    units = tuple(of_make(make, name) for make, name in names.items())
+    state = State(realm, company=COMPANY, domains=(domain,), units=units)
+    for what, which, theme in (("domain", home, "colour"), ("units", "", "sheet-red"), ("blank-battle", "", "sheet")):
+        yield small(export_sheet(state, CODE, what, "png", Print(dpi=DPI, paper="A5", theme=theme), which).data)
 
 
 def travelled(state: State) -> State:
@@ -144,7 +181,7 @@ def shown(text: str) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    pictures = (*realm_pictures(), *page_pictures(), *company_pictures())
+    pictures = (*realm_pictures(), *page_pictures(), *company_pictures(), *ruled_pictures())
     for name, data in zip([*PIECES, *PAGES], pictures, strict=True):
         (FOLDER / f"{name}.png").write_bytes(data)
     readme = ROOT / "README.md"

@@ -1,8 +1,8 @@
 """Pictures of every page: `python tests/shots.py FOLDER` serves a made-up evening and takes them.
 
 Both themes, laptop and tablet; the players' screen on a phone too. In the README the light laptop ones of Realm, Table,
-Site and Library stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-site.png` and
-`dashboard-library.png`, and the players' screen on a tablet as `players.png`.
+War, Site and Library stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-war.png`,
+`dashboard-site.png` and `dashboard-library.png`, and the players' screen on a tablet as `players.png`.
 """
 
 import os
@@ -34,6 +34,26 @@ CAMPAIGNS = (
 )
 DAYS = 4
 LETTER = 'share words "A letter" "Come before the thaw, and bring what you owe the miller at Withy bank."'
+RULE = (
+    'domain {} "Isolde"',
+    'council {} marshal "Bran"',
+    'council {} steward "Dame Wenna Rooke"',
+    'crisis {} famine "Rats cross the threshing floor by daylight, in files. The cats left together."',
+    'crisis {} doubt "Somebody issues laws with your title and better spelling. They are popular."',
+    "announce {} 1 on",
+    'task {} "Bran" season "drill the levy until they can hold a line"',
+    'design {} building "a granary of stone by the river"',
+    'court {} courtier "Alard Pym" "Keeper of the Stairs, would have the doors put under him too."',
+    'levy knights "The Grey Lances" knights',
+    'levy militia "The Millers of Withy" vassals',
+)
+FIGHT = (
+    'foe "Reed brigands" "VIG 8, CLA 9, SPI 6, 2GD, A1, spear d8 hefty" 8',
+    'fight "At the ford" "Brigands"',
+    'join theirs "Reed brigands"',
+    'join ours "The Grey Lances"',
+    'attack "Reed brigands" "Isolde" "Bran"',
+)
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 
 
@@ -74,12 +94,24 @@ def onwards(play: Play, campaign: Campaign, been: list[str]) -> None:
     raise AssertionError(f"nothing can be done on {day}")
 
 
+def war(play: Play, campaign: Campaign) -> None:
+    """A ruler with Crises, Council and Warbands, and a fight with an attack that has been rolled."""
+    home = play.position(campaign).state.realm.holdings[0].at
+    for member in (ISOLDE, BRAN, MAUD, HOB):
+        play.do(campaign, str(PutMember(member)))
+    for command in (f"at {home}", *(order.format(home) for order in RULE), *FIGHT):
+        play.do(campaign, command)
+    play.do(campaign, "strike", rolls=[4, 6, 3, 9])
+
+
 def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     env = {**os.environ, "REALMGEN_DATABASE_URL": f"sqlite:///{database}"}
     for number, (name, options) in enumerate(CAMPAIGNS, 1):
         subprocess.run([*REALMGEN, "new", name, "--seed", f"evening-{number}", *options], env=env, check=True)
     play = open_play(database)
-    travel(play, play.campaigns()[0])
+    campaigns = play.campaigns()
+    war(play, campaigns[1])
+    travel(play, campaigns[0])
     server = subprocess.Popen([*REALMGEN, "serve", "--port", str(port), "--no-browser"], env=env)
     for _ in range(100):
         try:
@@ -90,7 +122,7 @@ def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     return server
 
 
-def shoot(page: Page, home: str, folder: Path, suffix: str) -> None:
+def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str) -> None:
     page.goto(home)
     page.get_by_role("button", name="Continue").wait_for(timeout=30_000)
     page.wait_for_timeout(1500)
@@ -116,18 +148,23 @@ def shoot(page: Page, home: str, folder: Path, suffix: str) -> None:
     page.locator(".book h2").wait_for()
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / f"library-{suffix}.png")
-    for title in ("Calendar", "Domain", "Company", "Myths", "Print", "Packs", "Journal"):
+    for title in ("Company", "Myths", "Print", "Packs", "Journal"):
         page.get_by_test_id("stTopNavSection").click()
         page.get_by_test_id("stTopNavDropdownLink").filter(has_text=title).click()
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{title.lower()}-{suffix}.png", full_page=True)
+    for name in ("war", "domain", "calendar"):
+        page.goto(f"{home}/{name}?campaign={fought}")
+        page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
+        page.wait_for_timeout(4000)
+        page.screenshot(path=folder / f"{name}-{suffix}.png")
 
 
-def every_look(browser: Browser, home: str, folder: Path) -> None:
+def every_look(browser: Browser, home: str, folder: Path, fought: str) -> None:
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-            shoot(context.new_page(), home, folder, f"{scheme}-{width}")
+            shoot(context.new_page(), home, folder, f"{scheme}-{width}", fought)
             context.close()
 
 
@@ -153,7 +190,8 @@ if __name__ == "__main__":
         try:
             with sync_playwright() as driver:
                 chromium = driver.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
-                every_look(chromium, f"http://127.0.0.1:{port}", target)
+                fought = open_play(Path(scratch) / "evening.db").campaigns()[1].code
+                every_look(chromium, f"http://127.0.0.1:{port}", target, fought)
                 players(chromium, Path(scratch) / "evening.db", target)
                 chromium.close()
         finally:
