@@ -142,6 +142,8 @@ def test_weeks_never_pass_in_a_fight_or_a_turn_and_a_last_day_stays_the_last(act
     refused(dying, "turn season", "Bran is dying")
     assert act(year(day=9998), "weeks").state.day.now.day == 9999
     refused(year(year=9999), "turn age", "year 10000 and Age 2 cannot be told")
+    fought = played(act, year(KNIGHTS[0]), "turn season", "leave", 'fight "the toll"')
+    refused(fought, "onward", "a fight goes on: end it before time passes")
     late = played(act, year(), "turn age", "leave", "clock winter 5 morning 9999")
     refused(late, "onward", "year 10000 and Age 2 cannot be told")
 

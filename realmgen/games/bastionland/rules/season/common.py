@@ -9,6 +9,7 @@ from typing import Any
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
 from realmgen.games.bastionland.rules.road.clock import MOST, later_season
 from realmgen.games.bastionland.season.model import Step, Turning, TurnKind
@@ -51,6 +52,18 @@ def at_step(state: State, step: Step) -> Turning:
         raise IllegalCommand(f"a Season's turn asks nothing of {STEP_WORDS[step]}: it is at {now}")
     later = turning.steps.index(step) > turning.steps.index(turning.step)
     raise IllegalCommand(f"{STEP_WORDS[step]} {'comes later' if later else 'is behind you'}: it is {now}")
+
+
+def check_idle(state: State) -> None:
+    """Raise IllegalCommand while a fight goes on or somebody is dying: neither waits for weeks."""
+    if state.fight is not None:
+        raise IllegalCommand("a fight goes on: end it before time passes")
+    dying = [member.name for member in state.company.living if member.dying]
+    if dying:
+        raise IllegalCommand(
+            f"{listed(dying)} {'is' if len(dying) == 1 else 'are'} dying: say what becomes of them before time passes,"
+            " by `tend` or `expire`"
+        )
 
 
 def check_year(state: State, kind: TurnKind) -> None:

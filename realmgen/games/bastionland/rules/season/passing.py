@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.company.model import VIRTUES
+from realmgen.games.bastionland.domain import tasks
 from realmgen.games.bastionland.domain.designs import done_words, passed
+from realmgen.games.bastionland.fight.who import doomed
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentence, sentences
 from realmgen.games.bastionland.places import name_at
@@ -19,7 +21,15 @@ from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_
 from realmgen.games.bastionland.rules.fight.scars import adapted
 from realmgen.games.bastionland.rules.restoring import lacking
 from realmgen.games.bastionland.rules.road.clock import MOST, moved_clock, rested, settled, unbound
-from realmgen.games.bastionland.rules.season.common import at_step, check_year, gone_on, with_calendar, with_turning
+from realmgen.games.bastionland.rules.road.common import with_day
+from realmgen.games.bastionland.rules.season.common import (
+    at_step,
+    check_idle,
+    check_year,
+    gone_on,
+    with_calendar,
+    with_turning,
+)
 from realmgen.games.bastionland.rules.season.turning import begun, check_begins, check_free
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.events import COLOURS, event_after, occasion
@@ -30,9 +40,6 @@ from realmgen.kit.game import Step
 
 WEEK = 7
 """How many days the clock moves on to the next seasonal event; the Season itself has no length (MB-A34)."""
-
-DOOM = 11
-"""The row of that Scar."""
 
 
 def check_weeks(state: State, command: c.Weeks) -> None:
@@ -52,18 +59,21 @@ def weeks(state: State, command: c.Weeks, chance: Chance) -> Step[State]:
     name, about = occasion(now.season, event)
     then = replace(now, day=min(now.day + WEEK, MOST), phase="morning")
     state = rested(unbound(moved_clock(state, then)))
+    state = with_day(state, phases=state.day.phases + tasks.PHASES["week"])
     state = entered(with_calendar(settled(state), event=event), "event", sentence(f"{name}: {about}"))
     text = sentences(
         f"weeks pass, and it is {name}, on the {said_when(then)} of {then.season.title()}: {about}",
         "everybody's Guard is full again and Fatigue gone" if state.company.living else "",
-        *_due(state, season=False),
+        *_due(state),
     )
     return done(state, "weeks", text, event=event, name=name)
 
 
 def check_onward(state: State, command: c.Onward) -> None:
-    """That step of a turn is next, and leads to a year that a clock can show, whatever was set by hand since."""
-    check_year(state, at_step(state, "passing").kind)
+    """That step of a turn is next, nothing that began in it waits, and it leads to a year that a clock can show."""
+    turning = at_step(state, "passing")
+    check_idle(state)
+    check_year(state, turning.kind)
 
 
 def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
@@ -84,7 +94,7 @@ def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
         *built,
         *healed,
         *_dooms(state, was),
-        *_due(state, season=True),
+        *_due(state),
     )
     state = gone_on(with_turning(state, rolled=(), staged=()))
     return done(state, "onward", text, turns=turning.kind)
@@ -114,15 +124,11 @@ def _built(state: State, kind: TurnKind, now: Moment) -> tuple[State, list[str]]
 
 def _dooms(state: State, was: Moment) -> Iterator[str]:
     """Whose Doom of the Season that was is past, told (MB-137)."""
-    for member in state.company.living:
-        if any(scar.row == DOOM and replace(scar.on, phase=was.phase, day=was.day) == was for scar in member.scars):
-            yield f"the Doom over {member.name} is past"
+    yield from (f"the Doom over {member.name} is past" for member in state.company.living if doomed(member, was))
 
 
-def _due(state: State, *, season: bool) -> Iterator[str]:
-    """The Council's tasks that are due once weeks or a Season have passed, told (MB-391)."""
+def _due(state: State) -> Iterator[str]:
+    """The Council's tasks that are due, told (MB-391)."""
     for domain in ruled(state):
-        for task in domain.tasks:
-            over = season and domain.turns > task.turns if task.span == "season" else True
-            if not task.outcome and over:
-                yield f"due at {name_at(state, domain.at)}: {task.what} ({task.by})"
+        for _, task in tasks.due(state, domain):
+            yield f"due at {name_at(state, domain.at)}: {task.what} ({task.by})"

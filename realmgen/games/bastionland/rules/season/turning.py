@@ -15,6 +15,7 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.season.common import (
     DOES,
     KIND_WORDS,
+    check_idle,
     check_year,
     gone_on,
     settled,
@@ -53,14 +54,7 @@ def check_begins(state: State, kind: TurnKind) -> None:
 def check_free(state: State) -> None:
     """No turn is being taken, no fight goes on, and nobody is dying: none of that waits for weeks."""
     check_no_turn(state)
-    if state.fight is not None:
-        raise IllegalCommand("a fight goes on: end it before time passes")
-    dying = [member.name for member in state.company.living if member.dying]
-    if dying:
-        raise IllegalCommand(
-            f"{listed(dying)} {'is' if len(dying) == 1 else 'are'} dying: say what becomes of them before time passes,"
-            " by `tend` or `expire`"
-        )
+    check_idle(state)
 
 
 def check_no_turn(state: State) -> None:
