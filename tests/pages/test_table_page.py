@@ -212,6 +212,16 @@ def test_an_action_is_looked_for_by_its_name(open_page, riding):
     assert [button.label for button in at.button if (button.key or "").startswith("table.all.")] == ["Make camp"]
 
 
+def test_what_the_phase_wants_is_shown_and_hidden_by_a_press(open_page, riding):
+    at = open_page("table", campaign=riding.code)
+    wanted = "\n".join(text.value for text in at.markdown)
+    at.button("table.hint").click().run()
+    assert not at.exception
+    assert len("\n".join(text.value for text in at.markdown)) > len(wanted)
+    at.button("table.hint").click().run()
+    assert "\n".join(text.value for text in at.markdown) == wanted
+
+
 def test_redo_stays_as_long_as_there_is_something_to_do_again(open_page, play, riding):
     for command in ("trek 0605", "pass"):
         play.do(riding, command)

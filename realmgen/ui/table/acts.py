@@ -25,7 +25,7 @@ from realmgen.ui.table.share import share_roll
 from realmgen.ui.widgets import plain, press, redo, small
 
 SHOWN = 5
-HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hint", "leaving", "all.find"))
+HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hinted", "leaving", "all.find"))
 NEXT, TURN, WAR = "next", "turn", "war"
 PAGES = {NEXT: "company", TURN: "calendar", WAR: "war"}
 """By choice of a deed that is done on another page: which."""
