@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import streamlit as st
 
-from realmgen.errors import RealmgenError, StaleCommand, Unconfirmed
+from realmgen.errors import IllegalCommand, RealmgenError, StaleCommand, Unconfirmed
 from realmgen.ui import state
 from realmgen.ui.paths import HERE
+from realmgen.ui.refusals import refused
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
@@ -189,7 +190,8 @@ def tell(error: RealmgenError) -> None:
             icon=":material/sync_problem:",
         )
         return
-    faults = [plain(sentence(fault)) for fault in error.faults]
+    faults = [refused(fault) if isinstance(error, IllegalCommand) else fault for fault in error.faults]
+    faults = [plain(sentence(fault)) for fault in faults]
     lines = faults[0] if len(faults) == 1 else f"{len(faults)} faults:\n" + "\n".join(f"- {line}" for line in faults)
     st.error(f"**Nothing was written.** {lines}", icon=":material/error:")
 

@@ -8,6 +8,7 @@ import pytest
 
 from realmgen.errors import NotAllowed, Unreadable
 from realmgen.ui.paths import page, pages_dir
+from realmgen.ui.refusals import refused
 from realmgen.ui.serve import serve
 from realmgen.ui.shelf import Shelf
 from realmgen.ui.widgets import brief, plain
@@ -81,3 +82,20 @@ def test_a_taken_port_is_said_before_anything_starts():
 def test_a_host_of_another_machine_is_refused():
     with pytest.raises(Unreadable, match=r"192\.0\.2\.1"):
         serve("192.0.2.1", 0, open_browser=False)
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        ("the fight goes on: The ford; `peal` ends it", "the fight goes on: The ford"),
+        ("Bran is on foot: a joust is ridden (`mount`)", "Bran is on foot: a joust is ridden"),
+        ("the Season turns: Collection next, by `collect` for each Domain, or `leave` leaves that out",
+         "the Season turns: Collection next"),
+        ("it is settled first who lives by `tend` or `expire`", "it is settled first who lives"),
+        ("neither Season nor Age is turning: `turn season` or `turn age` begins it",
+         "neither Season nor Age is turning"),
+        ("Wat is not there: there is Isolde", "Wat is not there: there is Isolde"),
+    ],
+)  # fmt: skip
+def test_a_page_names_no_order_of_the_command_line(reason, told):
+    assert refused(reason) == told

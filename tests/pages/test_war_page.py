@@ -117,7 +117,7 @@ def test_dice_wait_where_somebody_may_choose(open_page, play, war):
     play.do(war, 'attack "Sir Odo" "Isolde" "Bran"')
     play.do(war, "strike", rolls=[8, 3, 2, 5])
     at = open_page("war", campaign=war.code)
-    assert "8 − 3 Armour = 5 Damage, a Scar" in shown(at).replace("\\", "")
+    assert "8 − 3 Armour = 5 Damage, no Guard left, and no Scar" in shown(at).replace("\\", "")
     press(at, "war.gambit.Sir Odo.4.bolster")
     assert last(play, war) == 'gambit "Sir Odo" 4 bolster'
     at.session_state["war.gambit.Sir Odo.1"] = True

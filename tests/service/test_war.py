@@ -163,7 +163,7 @@ def strike(war, *rolls, target="Sir Odo", by=("Isolde", "Bran")):
 
 def test_MB_055_the_dice_tell_what_they_come_to_as_things_stand(war):
     found = strike(war, 8, 3, 2, 5)
-    assert (found.best, found.sum) == (1, "8 − 3 Armour = 5 Damage, a Scar")
+    assert (found.best, found.sum) == (1, "8 − 3 Armour = 5 Damage, no Guard left, and no Scar")
     war.do('gambit "Sir Odo" 4 bolster', rolls=[])
     found = rolled.pools(war.state)[0]
     assert found.sum == "8 + 1 − 3 Armour = 6 Damage, Wounded"
@@ -281,6 +281,15 @@ def test_MB_143_a_battle_of_note_gives_glory_to_those_named(war):
         war.do(command)
     assert war.state.company.glory("Bran") == 1
     assert [told.name for told in waits.past(war.state)] == ["The ford"]
+
+
+def test_who_was_against_the_company_last_is_not_offered_beside_it(war):
+    war.do('levy militia "Our levy"')
+    for command in ending.ended(war.state, "lost", "They ran.", ()):
+        war.do(command)
+    left = [foe.name for foe in foes.in_the_field(war.state)]
+    assert {"Our levy", "Wolf"} <= {*left}
+    assert [foe.name for foe in foes.friends(war.state)] == ["Our levy"]
 
 
 def test_a_fight_is_opened_with_foes_from_everywhere(peace):

@@ -28,8 +28,8 @@ def chances(state: State, times: int = TIMES) -> Chances:
     except RealmgenError as error:
         return Chances(str(error))
     ours, theirs, drawn = found.shares
-    told = f"We win {ours} % of the time as things stand, they win {theirs} %"
-    told += f", nobody {drawn} %." if drawn else "."
+    told = f"We win {ours}\u00a0% of the time as things stand, they win {theirs}\u00a0%"
+    told += f", nobody {drawn}\u00a0%." if drawn else "."
     fallen = sorted(((name, round(100 * share)) for name, share in found.fallen.items()), key=lambda one: -one[1])
     about = (
         f"Fought {found.times} times, {found.rounds:.0f} rounds each, without Feats or any Gambit but Bolsters."

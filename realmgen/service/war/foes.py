@@ -68,6 +68,14 @@ def in_the_field(state: State) -> list[Foe]:
     return [Foe(FIELD, unit.name, unit.name, numbers(unit, "now")) for unit in free]
 
 
+def friends(state: State) -> list[Foe]:
+    """Units that may stand beside the Company: those that were not against it when they fought last."""
+    against: dict[str, bool] = {}
+    for past in state.fights:
+        against |= dict.fromkeys(past.ours, False) | dict.fromkeys(past.theirs, True)
+    return [foe for foe in in_the_field(state) if not against.get(foe.name)]
+
+
 def by_hand(name: str, stats: str, number: int) -> Foe:
     """A foe as it was typed in; raises Unreadable saying what is wrong."""
     if not name.strip():

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.fight.common import side_name
 from realmgen.service.war.aim import Aim, attack_of, other, preview, strikers, targets, why_not
 
 MORALE, END, TURN, ATTACK = "morale", "end", "turn", "attack"
@@ -33,8 +34,7 @@ def next_step(state: State, aim: Aim) -> Next:
     if not against:
         return Next(END, "End the fight", "flag")
     if not mine:
-        name = fight.theirs if other(fight.side) == "theirs" else fight.ours
-        return Next(TURN, f"Turn of {name}", "skip_next", str(c.NextTurn()))
+        return Next(TURN, f"Turn of {side_name(fight, other(fight.side))}", "skip_next", str(c.NextTurn()))
     label = f"Attack {aim.target}" if aim.target else "Attack"
     found = preview(state, aim)
     return Next(ATTACK, label, "swords", str(attack_of(aim)) if not found.why_not else "", found.why_not)

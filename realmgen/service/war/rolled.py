@@ -16,7 +16,7 @@ from realmgen.games.bastionland.fight.who import body, lacks_virtues, party, shi
 from realmgen.games.bastionland.forces.arms import arm
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.fight.gambits import LEAST, UNSAVED
-from realmgen.games.bastionland.rules.fight.harmed import OUTCOMES
+from realmgen.games.bastionland.rules.fight.harmed import OUTCOMES, outcome
 from realmgen.games.bastionland.rules.fight.landing import reckon
 from realmgen.games.bastionland.rules.fight.pools import labels
 from realmgen.service.war.aim import why_not
@@ -114,7 +114,8 @@ def _rolled(state: State, found: Assault, label: str, pool: Pool) -> Rolled:
         parts = [str(reckoned.die.value if reckoned.die else 0)]
         parts += [f"+ {pool.bolsters}"] if pool.bolsters else []
         parts += [f"− {reckoned.armour} Armour"] if reckoned.armour else []
-        result = OUTCOMES[hit(body(who, state.day.now), reckoned.damage)[1]]
+        came = hit(body(who, state.day.now), reckoned.damage)[1]
+        result = outcome(state, who, came, bloodless="bloodless" in found.terms)
         total = f" = {reckoned.damage}" if len(parts) > 1 else ""
         told = f"{' '.join(parts)}{total} Damage, {result}"
     return Rolled(label, pool, best, told, tuple(map(_effect, pool.effects)))

@@ -8,6 +8,7 @@ from realmgen.service import calendar
 from realmgen.ui.calendar.desk import Desk
 from realmgen.ui.calendar.year import ICONS
 from realmgen.ui.dice import card
+from realmgen.ui.refusals import refused
 from realmgen.ui.widgets import plain, press, small
 
 CARD = 240
@@ -39,7 +40,7 @@ def _button(desk: Desk, way: calendar.Suggestion, number: int, kind: str = "seco
         type=kind,
         width="stretch",
         shortcut="G" if number == 1 else str(number),
-        help=plain(way.why_not or way.risk) or None,
+        help=plain(refused(way.why_not) or way.risk) or None,
         disabled=bool(way.why_not),
         wrap=False,
     )

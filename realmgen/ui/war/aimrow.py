@@ -13,6 +13,7 @@ from realmgen.service.war import nexts
 from realmgen.service.war.aim import Aim, Rolls
 from realmgen.service.war.cards import Card
 from realmgen.ui import state
+from realmgen.ui.refusals import refused
 from realmgen.ui.war.aiming import aim_at
 from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.waiting import waiting
@@ -46,7 +47,7 @@ def _primary(row: DeltaGenerator, desk: Desk, step: nexts.Next, deed: Callable[.
         width="stretch",
         shortcut="1",
         disabled=bool(step.why_not),
-        help=plain(step.why_not) or None,
+        help=plain(refused(step.why_not)) or None,
         wrap=False,
     )
 
@@ -69,8 +70,8 @@ def choices(desk: Desk, aim: Aim) -> None:
     found = service.preview(desk.state, aim)
     for rolls in found.rolls:
         st.markdown(dice_line(rolls))
-    if found.why_not and aim.target:
-        st.markdown(f":orange[:material/info: {plain(found.why_not)}]")
+    if found.why_not:
+        st.markdown(f":orange[:material/info: {plain(refused(found.why_not))}]")
 
 
 def _target(desk: Desk, aim: Aim, names: list[str]) -> None:

@@ -90,7 +90,7 @@ def _ours(desk: Desk) -> str:
 
 def _beside(desk: Desk) -> None:
     """Units in the field may stand beside the Company."""
-    names = [foe.name for foe in service.in_the_field(desk.state)]
+    names = [foe.name for foe in service.friends(desk.state)]
     if names:
         st.pills("Beside us", names, selection_mode="multi", key=BESIDE)
 

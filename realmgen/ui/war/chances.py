@@ -22,5 +22,5 @@ def chances(row: DeltaGenerator, desk: Desk) -> None:
         found = service.chances(desk.state)
         st.markdown(f"**{plain(found.told)}**")
         if found.fallen:
-            st.markdown("Who goes down: " + ", ".join(f"{plain(name)} {share} %" for name, share in found.fallen))
+            st.markdown("Who goes down: " + ", ".join(f"{plain(name)} {share}\u00a0%" for name, share in found.fallen))
         st.markdown(small(plain(found.about)))

@@ -7,6 +7,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service.war import rare as service
 from realmgen.ui import state
+from realmgen.ui.refusals import refused
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, segments, small
 
@@ -38,7 +39,7 @@ def _button(desk: Desk, label: str, icon: str, command: service.Command) -> None
     args = (desk, str(command))
     press(label, icon, f"{KEY}.do.{label}", _do, *args, width="stretch", disabled=bool(why))
     if why:
-        st.markdown(small(plain(why)))
+        st.markdown(small(plain(refused(why))))
 
 
 def _do(desk: Desk, command: str) -> None:

@@ -59,14 +59,11 @@ def harmed(state: State, name: str, blow: Blow, chance: Chance) -> tuple[State, 
     before = body(who, state.day.now)
     after, result = _softened(before, *hit(before, blow.damage)) if blow.bloodless else hit(before, blow.damage)
     state = with_party(state, embodied(who, after))
-    text = f"{hit_one(who)}{_left(who, before, after)}: {_outcome(who, result, blow)}."
+    told = outcome(state, who, result, bloodless=blow.bloodless)
+    text = f"{hit_one(who)}{_left(who, before, after)}: {told}."
     data = {"name": name, "damage": blow.damage, "result": result, "guard": after.guard, "vig": after.vig}
     more: tuple[Event, ...] = ()
-    if (
-        result == "scar"
-        and takes_scars(who, bool(state.fight and state.fight.scars_of_warbands))
-        and not blow.bloodless
-    ):
+    if result == "scar" and _scarred(state, who) and not blow.bloodless:
         state, told = taken(state, name, blow.die, chance)
         more = (Event("scar", told, {"name": name, "row": party_of(state, name).scars[-1].row}),)
     if result in DOWN:
@@ -95,8 +92,13 @@ def _left(who: Party, before: Body, after: Body) -> str:
     return f" {'have' if many(who) else 'has'} {' and '.join(told)} left" if told else ""
 
 
-def _outcome(who: Party, result: Result, blow: Blow) -> str:
-    if result == "scar" and (blow.bloodless or not takes_scars(who, False)):
+def _scarred(state: State, who: Party) -> bool:
+    return takes_scars(who, bool(state.fight and state.fight.scars_of_warbands))
+
+
+def outcome(state: State, who: Party, result: Result, *, bloodless: bool) -> str:
+    """What a blow comes to, in a few words; many have no Scars, and nobody has them without blood (MB-A12)."""
+    if result == "scar" and (bloodless or not _scarred(state, who)):
         return "no Guard left, and no Scar"
     if result == "evaded" and isinstance(who, Unit) and who.built:
         return "it stands"
