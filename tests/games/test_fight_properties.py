@@ -32,6 +32,8 @@ armies = st.lists(st.sampled_from(STOCK), min_size=1, max_size=5)
 turns = st.lists(st.integers(0, 10**6), min_size=10, max_size=60)
 NATURAL = (fight.Land, fight.Roll, fight.CallOff, fight.Morale, fight.Attack, fight.NextTurn)
 """What carries a fight on, the next step first."""
+CHOICES = {"declared": ("smite", "edge", "footing", "hinder", "terms"), "rolled": ("gambit", "focus", "deny")}
+"""What changes an attack, by its stage: these come up more often than by mere chance."""
 by_chance = settings(
     max_examples=60,
     deadline=None,
@@ -59,14 +61,16 @@ def allowed(rules, state, command):
 
 
 def next_of(rules, state, number):
-    """A command that is allowed now: one that carries the fight on for an even number, any at all for an odd one."""
+    """A command that is allowed now: for an even number one that carries the fight on, for an odd one any at all."""
     offered = [one for one in fought(state) if not isinstance(one, (fight.EndFight, fight.Expire, fight.MendScar))]
     if number % 2 == 0:
         for kind in NATURAL:
             found = [one for one in offered if isinstance(one, kind) and allowed(rules, state, one)]
             if found:
                 return found[number // 2 % len(found)]
-    verbs = sorted({one.verb for one in offered})
+    assault = state.fight.assault
+    wanted = CHOICES[assault.stage] if assault and number % 4 == 1 else ()
+    verbs = sorted({one.verb for one in offered if not wanted or one.verb in wanted}) or ["land"]
     verb = verbs[number % len(verbs)]
     found = [one for one in offered if one.verb == verb and allowed(rules, state, one)]
     return found[number // 7 % len(found)] if found else None
