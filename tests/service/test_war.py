@@ -225,6 +225,14 @@ def test_a_fighters_deeds_are_what_the_rules_allow(war):
     assert deeds.deeds(war.state, card)["Stands"][0].label == "Near, freely"
 
 
+def test_MB_044_who_is_not_ready_is_set_by_hand(war):
+    by_hand = {offer.label: offer.command for offer in deeds.deeds(war.state, war.card("Bran"))["By hand"]}
+    war.do(by_hand["Unready: loses a turn"])
+    assert "Late" in war.card("Bran").badges
+    assert "Bran" not in aim.first_aim(war.state, war.fight).names
+    assert "Ready after all" in [offer.label for offer in deeds.deeds(war.state, war.card("Bran"))["By hand"]]
+
+
 def test_numbers_are_set_by_hand_one_by_one(war):
     wolf, isolde = war.card("Wolf"), war.card("Isolde")
     less, _ = deeds.less_more(war.state, wolf, wolf.vitals[0])

@@ -124,7 +124,7 @@ def _badges(state: State, fight: Fight, fighter: Fighter, who: Party) -> Iterato
     """How someone is, in words; what hinders them first."""
     yield from states(who) if isinstance(who, Member) else unit_states(who)
     told = {
-        "Late": fighter.late and fight.round == 1,
+        "Late": fighter.late,
         "Stopped": fighter.stopped >= fight.turn,
         "Hindered": fighter.impaired >= fight.turn,
         "Shield trapped": trapped(fight, fighter),

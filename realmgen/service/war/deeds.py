@@ -82,6 +82,8 @@ def _by_hand(state: State, card: Card, fighter: Fighter) -> Iterator[Offer]:
             yield Offer(label, str(Condition(card.name, flag, "off" if now else "on")))
         elif unit is not None and not unit.built:
             yield Offer(label, str(forces.PutUnit(replace(unit, **{flag: not now}))))  # type: ignore[arg-type]
+    late: Command = c.Join(card.side, card.name, "ready" if fighter.late else "late")
+    yield from _can(state, [("Ready after all" if fighter.late else "Unready: loses a turn", late)])
     if card.number > 1 and card.standing:
         yield Offer("One more is down", str(c.Fall(card.name, 1)))
 

@@ -24,7 +24,7 @@ def joining(row: DeltaGenerator, desk: Desk, side: str) -> None:
     if not popover.open:
         return
     with room:
-        for member in service.of_the_company(desk.state):
+        for member in service.of_the_company(desk.state) if side == "ours" else ():
             press(member, "shield_person", f"{key}.{member}", _enter, desk, key, [service.joining(side, member)])
         source(desk, f"{key}.from", lambda foe: _joins(desk, key, side, foe))
         notation(f"{key}.hand", lambda foe: _joins(desk, key, side, foe))
