@@ -9,7 +9,9 @@ from season_samples import KNIGHTS, domain, played, step_of, told, turned, year
 
 from realmgen.games.bastionland.commands import Adopt
 from realmgen.games.bastionland.domain.model import Task
-from realmgen.games.bastionland.evening import due, passing_due
+from realmgen.games.bastionland.domain.tasks import due
+from realmgen.games.bastionland.evening import due as asks
+from realmgen.games.bastionland.evening import passing_due
 from realmgen.games.bastionland.fight.model import Fight
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.season.entries import entered
@@ -148,15 +150,16 @@ def test_weeks_never_pass_in_a_fight_or_a_turn_and_a_last_day_stays_the_last(act
     refused(late, "onward", "year 10000 and Age 2 cannot be told")
 
 
-def test_tasks_are_due_when_weeks_or_a_season_have_passed(act, realm):
+def test_MB_391_tasks_are_due_when_weeks_or_a_season_have_passed(act, realm):
     tasks = (
         Task("Wenna", "dig the well", "week", Moment()),
         Task("Odo", "win over the guilds", "season", Moment()),
         Task("Ilse", "find the spy", "phase", Moment(), outcome="done"),
     )
     state = year(realm=realm, domains=(domain(tasks=tasks),))
-    text = act(state, "weeks").events[0].text
-    assert text.endswith("Due at Amberwick: dig the well (Wenna).")
+    step = act(state, "weeks")
+    assert step.events[0].text.endswith("Due at Amberwick: dig the well (Wenna).")
+    assert [number for number, _ in due(step.state, step.state.domains[0])] == [1]
     state = played(act, state, "turn season", "leave", "leave", "leave")
     text = act(state, "onward").events[0].text
     assert text.endswith("Due at Amberwick: dig the well (Wenna). Due at Amberwick: win over the guilds (Odo).")
@@ -179,7 +182,7 @@ def night(act, state, passes):
 )
 def test_MB_293_the_nights_end_says_how_much_time_is_to_pass_and_by_which_order(act, passes, order, after):
     state = night(act, year(season="harvest"), passes)
-    assert bool(due(state)) is bool(order)
+    assert bool(asks(state)) is bool(order)
     assert passing_due(state) == (None if passes == "none" else passes)
     if not order:
         return
@@ -189,12 +192,12 @@ def test_MB_293_the_nights_end_says_how_much_time_is_to_pass_and_by_which_order(
         state = played(act, state, "leave", "onward")
     now = state.day.now
     assert (now.season, now.year, now.age, state.calendar.event) == after
-    assert due(state) == ""
+    assert asks(state) == ""
 
 
 def test_after_the_last_event_the_nights_end_names_the_turn(act):
     state = night(act, year(event="end"), "weeks")
-    assert due(state) == "Weeks pass: this Season has no other event, so that it turns next."
+    assert asks(state) == "Weeks pass: this Season has no other event, so that it turns next."
 
 
 def test_MB_A34_a_season_that_is_set_by_hand_stands_at_its_start(act):
