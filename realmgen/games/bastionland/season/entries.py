@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from realmgen.errors import IllegalCommand
+from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.season.model import Calendar, Entry, Happening
 
-LONGEST = 4000
-"""Letters of an entry."""
+ROOM = 400
+"""How many letters an entry keeps for names, and for what is told around the game master's words."""
+
+
+def check_told(text: str) -> None:
+    """Raise IllegalCommand for words that are too long for an entry, with what is told around them."""
+    if len(text.strip()) > LONGEST_TEXT - ROOM:
+        raise IllegalCommand(f"it is told in {len(text.strip())} characters: {LONGEST_TEXT - ROOM} are the most")
 
 
 def entered(state: State, kind: Happening, text: str, *, at: str = "", who: str = "", secret: bool = False) -> State:
     """The state with an entry of this moment in the calendar; of what players must not know, `secret`. What is told at
     too great a length ends where there is no more room."""
-    entry = Entry(state.day.now, kind, text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…", at, who, secret)
+    entry = Entry(
+        state.day.now, kind, text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…", at, who, secret
+    )
     return replace(state, calendar=replace(state.calendar, entries=(*state.calendar.entries, entry)))
 
 

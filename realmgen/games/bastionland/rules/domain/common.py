@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, TypeVar
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT, text_fault
+from realmgen.games.bastionland.codec.fields import text_fault
 from realmgen.games.bastionland.domain.model import Domain
 from realmgen.games.bastionland.forces.names import taken_over
 from realmgen.games.bastionland.model import Holding, State
@@ -18,8 +18,6 @@ from realmgen.games.bastionland.season.model import Happening
 from realmgen.games.bastionland.season.steps import before
 
 T = TypeVar("T")
-ROOM = 500
-"""More than what stands before somebody's words in the calendar."""
 Part = Literal["collected", "rolled", "staged"]
 
 
@@ -56,12 +54,6 @@ def check_name(name: str) -> None:
     """Raise IllegalCommand for a name that is too long to be kept, or not of one line."""
     if fault := text_fault(name.strip()):
         raise IllegalCommand(f"the name {fault}")
-
-
-def check_told(text: str) -> None:
-    """Raise IllegalCommand for words that are too long for the calendar, with what stands before them."""
-    if len(text.strip()) > LONGEST_TEXT - ROOM:
-        raise IllegalCommand(f"it is told in {len(text.strip())} characters: {LONGEST_TEXT - ROOM} are the most")
 
 
 def placed(things: tuple[T, ...], number: int, what: str, home: Holding) -> T:

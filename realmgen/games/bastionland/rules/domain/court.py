@@ -12,7 +12,7 @@ from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import Holding, Landmark, State
 from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import nearest, realm_of
-from realmgen.games.bastionland.rules.common import done
+from realmgen.games.bastionland.rules.common import done, unused
 from realmgen.games.bastionland.rules.domain.common import check_name, domain_of, home_of, with_domain
 from realmgen.games.bastionland.rules.lore.notes import table_of
 from realmgen.kit.chance import Chance
@@ -40,15 +40,11 @@ def court(state: State, command: c.Court, chance: Chance, library: Library) -> S
     one = {"retainer": _retainer, "courtier": _courtier, "petitioner": _petitioner, "seer": _seer}[command.kind](
         state, home, command, chance, library
     )
-    one = replace(one, name=_unused(one.name, _names(domain)))
+    if one.name in _names(domain):
+        one = replace(one, name=unused(one.name[:75], _names(domain)))
     state = with_domain(state, replace(domain, court=(*domain.court, one)))
     text = sentence(_told(one, home))
     return done(state, "court", text, at=home.at, who=one.kind, name=one.name, seat=one.seat, want=one.want)
-
-
-def _unused(name: str, taken: tuple[str, ...]) -> str:
-    numbered = (name if n == 1 else f"{name[:75]} {n}" for n in range(1, len(taken) + 2))
-    return next(one for one in numbered if one not in taken)
 
 
 def _told(one: Courtier, home: Holding) -> str:

@@ -24,7 +24,6 @@ from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.domain.common import (
     check_once,
-    check_told,
     domain_of,
     home_of,
     noted,
@@ -34,6 +33,7 @@ from realmgen.games.bastionland.rules.domain.common import (
     with_domain,
 )
 from realmgen.games.bastionland.rules.lore.notes import table_of
+from realmgen.games.bastionland.season.entries import check_told
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 

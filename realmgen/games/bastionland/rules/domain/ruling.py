@@ -18,7 +18,6 @@ from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.company.lifewords import because, stopped
 from realmgen.games.bastionland.rules.domain.common import (
     check_name,
-    check_told,
     domain_of,
     holding_of,
     home_of,
@@ -26,6 +25,7 @@ from realmgen.games.bastionland.rules.domain.common import (
     with_domain,
 )
 from realmgen.games.bastionland.rules.domain.posts import posted, recircled, unseated
+from realmgen.games.bastionland.season.entries import check_told
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 

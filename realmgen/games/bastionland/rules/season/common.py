@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.codec.fields import LONGEST_TEXT
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
@@ -30,9 +29,6 @@ DOES: dict[Step, str] = {
     "drama": "`drama` for each Domain",
 }
 """By step: how it is taken."""
-
-AROUND = 400
-"""How much room an entry of the calendar keeps for names and what is told beside the game master's words."""
 
 
 def turning_of(state: State) -> Turning:
@@ -71,13 +67,6 @@ def check_year(state: State, kind: TurnKind) -> None:
     moment = turn_after(state.day.now, kind)
     if max(moment.year, moment.age) > MOST:
         raise IllegalCommand(f"year {moment.year} and Age {moment.age} cannot be told: {MOST} is the last of each")
-
-
-def check_length(text: str) -> None:
-    """What is told fits into the calendar with what is told around it."""
-    most = LONGEST_TEXT - AROUND
-    if len(text) > most:
-        raise IllegalCommand(f"it is told in {len(text)} characters: {most} are the most")
 
 
 def with_calendar(state: State, **changes: Any) -> State:

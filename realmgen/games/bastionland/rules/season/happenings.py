@@ -15,8 +15,8 @@ from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
 from realmgen.games.bastionland.rules.domain.ruling import misrule_words
-from realmgen.games.bastionland.rules.season.common import at_step, check_length, gone_on, turning_of, with_calendar
-from realmgen.games.bastionland.season.entries import entered
+from realmgen.games.bastionland.rules.season.common import at_step, gone_on, turning_of, with_calendar
+from realmgen.games.bastionland.season.entries import check_told, entered
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.steps import ruled
 from realmgen.kit.chance import Chance
@@ -45,7 +45,7 @@ def check_situation(state: State, command: c.Situation) -> None:
 def _check_words(text: str, wanted: str) -> None:
     if not text.strip():
         raise IllegalCommand(wanted)
-    check_length(text)
+    check_told(text)
 
 
 def situation(state: State, command: c.Situation, chance: Chance) -> Step[State]:
@@ -87,7 +87,7 @@ def reckon(state: State, command: c.Reckon, chance: Chance) -> Step[State]:
 def check_feast(state: State, command: c.Feast) -> None:
     """That step of a turn is next."""
     at_step(state, "feast")
-    check_length(command.text)
+    check_told(command.text)
 
 
 def feast(state: State, command: c.Feast, chance: Chance) -> Step[State]:

@@ -15,10 +15,10 @@ from realmgen.games.bastionland.places import called, thing_at
 from realmgen.games.bastionland.rules.company.common import knight_of, with_member
 from realmgen.games.bastionland.rules.company.lifeglory import given
 from realmgen.games.bastionland.rules.company.making.common import check_short
-from realmgen.games.bastionland.rules.season.common import KIND_WORDS, at_step, check_length, with_turning
+from realmgen.games.bastionland.rules.season.common import KIND_WORDS, at_step, with_turning
 from realmgen.games.bastionland.rules.season.legacies import MOST, bequeathed
 from realmgen.games.bastionland.rules.seen import with_seen
-from realmgen.games.bastionland.season.entries import entered
+from realmgen.games.bastionland.season.entries import check_told, entered
 from realmgen.games.bastionland.season.model import AgePursuit, Pursuit, SeasonPursuit, TurnKind
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
@@ -55,7 +55,7 @@ def check_pursue(state: State, command: c.Pursue) -> None:
         )
     if command.knighted == "on" and command.pursuit != "succession":
         raise IllegalCommand(f"by {command.pursuit} nobody is made a Knight: that is for a succession")
-    check_length(command.what)
+    check_told(command.what)
     if command.pursuit == "pilgrimage":
         _check_pilgrimage(state, command.what.strip())
     if command.pursuit in ("succession", "legacy"):
