@@ -45,9 +45,12 @@ def strip(title: str, badges: str = "") -> DeltaGenerator:
 
 def plain(text: str) -> str:
     """Text as a user wrote it, safe in Markdown: no markup, no pictures, no directives."""
-    return "".join(f"\\{char}" if char in _MARKUP else char for char in " ".join(text.split()))
+    safe = "".join(f"\\{char}" if char in _MARKUP else char for char in " ".join(text.split()))
+    return safe.replace(_ICON, _ICON.replace("/", "\\/"))
 
 
+_ICON = "\\:material/"
+"""Streamlit makes an icon of it even so."""
 _MARKUP = frozenset("\\`*_{}[]()#+-!|<>~$:&")
 
 

@@ -42,6 +42,7 @@ def test_the_shelf_is_safe_between_threads():
 
 
 def test_text_of_a_user_stays_text():
+    assert plain(":material/home:") == "\\:material\\/home\\:"
     assert plain("a *b* [c](d) $x$ :red[y]\n\nz") == "a \\*b\\* \\[c\\]\\(d\\) \\$x\\$ \\:red\\[y\\] z"
 
 
