@@ -25,6 +25,7 @@ from realmgen.games.bastionland.model import (
     Realm,
     State,
 )
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.places import realm_of, seat, seat_first
 from realmgen.games.bastionland.view import Beside, HexFacts, Near
 from realmgen.games.bastionland.view.words import subtitle, title
@@ -170,7 +171,7 @@ def summary(state: State) -> tuple[str, list[str]]:
     badges = [f"{realm.grid.width} × {realm.grid.height} hexes", f"{len(realm.holdings)} holdings"]
     badges += [f"{len(realm.myths)} Myths"] if realm.myths else []
     line = subtitle(realm)
-    return f"{line[0].upper()}{line[1:]}{f'; its Seat is {home.name}' if home else ''}.", badges
+    return f"{capital(line)}{f'; its Seat is {home.name}' if home else ''}.", badges
 
 
 def _seen(state: State, audience: Audience) -> State:

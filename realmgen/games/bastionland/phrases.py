@@ -49,10 +49,15 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its head."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """The text with a capital at its head and a stop at its end."""
     text = text.strip()
-    return text[:1].upper() + text[1:] + ("" if not text or text[-1] in ".!?…" else ".")
+    return capital(text) + ("" if not text or text[-1] in ".!?…" else ".")
 
 
 def sentences(*texts: str) -> str:

@@ -1,6 +1,7 @@
 """What the page of the calendar shows: the year, and the turn that is being taken, step by step."""
 
 from realmgen.games.bastionland.domain.offers import successions
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.season.model import Entry, Step
 from realmgen.games.bastionland.season.offers import ways
@@ -27,7 +28,6 @@ from realmgen.service.calendar.turn import (
     STEP_NAMES,
     Fief,
     Stage,
-    capital,
     elders,
     fiefs,
     headline,

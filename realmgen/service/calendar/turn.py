@@ -10,6 +10,7 @@ from realmgen.games.bastionland.domain import tasks
 from realmgen.games.bastionland.domain.crises import KINDS
 from realmgen.games.bastionland.domain.model import CrisisKind, Domain
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.model import Step, Turning
@@ -77,11 +78,6 @@ class Fief:
     about: str
     done: bool
     dilemma: tuple[CrisisKind, ...] = ()
-
-
-def capital(text: str) -> str:
-    """Text with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def headline(state: State) -> tuple[str, str]:

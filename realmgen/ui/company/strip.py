@@ -10,7 +10,7 @@ from realmgen.ui import state, widgets
 from realmgen.ui.company.desk import ADDING, PAGE, Desk, ask
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
-from realmgen.ui.widgets import press, segments, small, undo_redo
+from realmgen.ui.widgets import press, segments, sentence, small, undo_redo
 
 START, SCOPE, SESSIONS = (state.key(PAGE, name) for name in ("start", "scope", "sessions"))
 
@@ -62,7 +62,7 @@ def _choice(label: str, words: dict[str, str], key: str, now: str | None) -> Non
     """One of three, and what it means."""
     names = {name: name.capitalize() for name in words}
     chosen = segments(label, names, key, default=now or next(iter(names)), titled=True, kept=False)
-    st.markdown(small(words[chosen][:1].upper() + words[chosen][1:] + "."))
+    st.markdown(small(sentence(words[chosen]) + "."))
 
 
 def _start(desk: Desk) -> None:

@@ -11,7 +11,7 @@ from realmgen.service import rolls
 from realmgen.service.rolls import Told
 from realmgen.ui import state
 from realmgen.ui.dice.asking import SHOWN, WRONG, Asked, Table, asking, leave, typed
-from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.widgets import plain, press, sentence, small
 
 FACES = 12
 """Dice of up to so many sides are tapped; others are typed."""
@@ -45,7 +45,7 @@ def _ask(table: Table, asked: Asked) -> None:
     several = max(wanted.count - len(asked.values), 1) if wanted and wanted.sides == asked.sides else 1
     dice = f"{several if several > 1 else ''}d{asked.sides}"
     name = asked.purpose or rolls.name_of(asked.command)
-    st.markdown(f"**{plain(name[:1].upper() + name[1:])}**: what does the {dice} show?")
+    st.markdown(f"**{plain(sentence(name))}**: what does the {dice} show?")
     if several == 1 and asked.sides <= FACES:
         row = st.container(horizontal=True, gap="xsmall", key="faces")
         for face in range(1, asked.sides + 1):
@@ -110,7 +110,7 @@ def _tell(table: Table, tools: Callable[[Told, DeltaGenerator], None] | None) ->
 
 
 def _heading(told: Told) -> str:
-    return f"**{plain(told.name[:1].upper() + told.name[1:])}**  \n{_dice(told)}"
+    return f"**{plain(sentence(told.name))}**  \n{_dice(told)}"
 
 
 def _dice(told: Told) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from realmgen.games.bastionland.gazetteer.chapters import Book
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.sites.key import key_sections
 from realmgen.games.bastionland.sites.view import site_subtitle
 from realmgen.kit.document import Block, Heading, Paragraph
@@ -18,5 +19,5 @@ def site_keys(book: Book) -> Iterator[Block]:
     for site in book.sites:
         yield Heading(site.name, 2)
         where = site_subtitle(site)
-        yield Paragraph(" ".join(filter(None, (f"{where[0].upper()}{where[1:]}.", site.mood))))
+        yield Paragraph(" ".join(filter(None, (sentence(where), site.mood))))
         yield from chain(*key_sections(site).values())

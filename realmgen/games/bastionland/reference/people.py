@@ -11,7 +11,7 @@ from realmgen.games.bastionland.company.glory import RANKS
 from realmgen.games.bastionland.company.starts import BEGINNINGS, CHRONICLE, SCOPES
 from realmgen.games.bastionland.folk.people import CUSTOMS, FAITHS, ROLES
 from realmgen.games.bastionland.folk.service import FAVOURS, GRADES, SERVICES
-from realmgen.games.bastionland.phrases import listed
+from realmgen.games.bastionland.phrases import listed, sentence
 from realmgen.games.bastionland.reference.row import Row, row
 
 BEGIN, OATH, VIRTUES, GLORY, WORLD, SERVICE = "Beginning", "Oath", "Virtues", "Glory", "The Realm", "Services"
@@ -39,10 +39,10 @@ def _beginning() -> Iterator[Row]:
     )
     yield row(BEGIN, "Two choices", "Before play: a Start, how the Knights begin, and a Scope, how long it lasts.", 2)
     for start, beginning in BEGINNINGS.items():
-        yield row(BEGIN, f"Start: {start}s", f"{beginning.about[0].upper()}{beginning.about[1:]}.", *_STARTS[start])
+        yield row(BEGIN, f"Start: {start}s", sentence(beginning.about), *_STARTS[start])
     for scope, about in SCOPES.items():
         more = f" The model has {CHRONICLE}: an Age turns where a Winter ends." if scope == "chronicle" else ""
-        yield row(BEGIN, f"Scope: {scope}", f"{about[0].upper()}{about[1:]}.{more}", *_SCOPES[scope])
+        yield row(BEGIN, f"Scope: {scope}", f"{sentence(about)}{more}", *_SCOPES[scope])
 
 
 def _oath() -> Iterator[Row]:

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.company.model import REMEDIES, VIRTUES, Member, 
 from realmgen.games.bastionland.folk.folklore import ASKED
 from realmgen.games.bastionland.groundrules import indoors
 from realmgen.games.bastionland.model import Holding, Myth, Realm, State
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.model import PHASES, SEASONS
 from realmgen.games.bastionland.road.suggestion import Found, Suggestion, do, why_not
@@ -170,7 +171,7 @@ def by_hand(state: State) -> Found:
         now = state.day.weathered if what == "risk" else getattr(state.day, what)
         turn = c.Going(what, "off" if now else "on")  # type: ignore[arg-type]
         text = texts[1 if now else 0]
-        yield do(state, f"{text[0].upper()}{text[1:]}", turn, "toggle_off" if now else "toggle_on")
+        yield do(state, capital(text), turn, "toggle_off" if now else "toggle_on")
     for one in state.company.people:
         slept = one.name in (*state.day.slept, *state.day.sleeping)
         label = f"By hand: {one.name} has {'not ' if slept else ''}slept"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from realmgen.games.bastionland.company.model import Measure, Member, Virtue
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
+from realmgen.games.bastionland.phrases import capital, listed
 from realmgen.games.bastionland.rules.company.common import measured, with_member
 from realmgen.kit.game import Event
 
@@ -33,5 +33,5 @@ def restored_event(virtue: Virtue, by: str, names: Sequence[str]) -> tuple[Event
     """An event that tells whose Virtue is full again, and by what; none when nobody's was down."""
     if not names:
         return ()
-    text = f"{by[0].upper()}{by[1:]} restores {virtue.upper()}: {listed(names)}."
+    text = f"{capital(by)} restores {virtue.upper()}: {listed(names)}."
     return (Event("restored", text, {"virtue": virtue, "names": list(names)}),)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.season.events import COLOURS
 from realmgen.games.bastionland.season.outlook import Quarter, outlook
 from realmgen.kit.document import Entry, Heading
@@ -30,7 +31,7 @@ def calendar_sheet(state: State, year: int | None = None, foot: str = "") -> Dos
 
 def _quarter(quarter: Quarter) -> Iterator[Block]:
     yield Heading(f"{quarter.season.capitalize()}, the {COLOURS[quarter.season]}")
-    yield from (Entry(f"{date.name[0].upper()}{date.name[1:]}", date.about) for date in quarter.dates)
+    yield from (Entry(capital(date.name), date.about) for date in quarter.dates)
     if quarter.entries:
         yield Items(tuple(f"Day {entry.on.day}: {entry.text}" for entry in quarter.entries[-_TOLD:]))
     else:

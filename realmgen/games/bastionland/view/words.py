@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from realmgen.games.bastionland.clusters import stretches
 from realmgen.games.bastionland.model import UNSEEN, WATER, Realm
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.places import kind_word
 
 _SMALL = (
@@ -15,8 +16,7 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 def title(word: str) -> str:
     """A terrain or kind as a heading: `Walled town`."""
-    word = kind_word(word)
-    return word[0].upper() + word[1:]
+    return capital(kind_word(word))
 
 
 def number_word(n: int) -> str:

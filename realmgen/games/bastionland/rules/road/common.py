@@ -10,7 +10,7 @@ from typing import Any
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member, Virtue
 from realmgen.games.bastionland.model import Holding, Landmark, Realm, State
-from realmgen.games.bastionland.phrases import ground
+from realmgen.games.bastionland.phrases import capital, ground
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Day, Stage
@@ -112,7 +112,7 @@ def losses(
         state = with_member(state, changed)
     if not lines:
         return state, ()
-    text = f"{cause[0].upper()}{cause[1:]}: {'; '.join(lines)}."
+    text = f"{capital(cause)}: {'; '.join(lines)}."
     return state, (Event("lost", text, {"virtue": virtue, "dice": data, "cause": cause}),)
 
 
