@@ -185,3 +185,14 @@ def test_nothing_moves_or_scrolls_from_one_step_to_the_next(request, play, war, 
         )
         assert height <= inner
     assert max(places) - min(places) < 2
+
+
+def test_a_very_long_name_leaves_room_for_what_opens_on_the_card(dashboard, play, campaign):
+    play.do(campaign, f'foe "{"Wolfram" * 11}" "VIG 10, CLA 12, SPI 4, 4GD, bite d8"')
+    play.do(campaign, 'fight "The ford"')
+    play.do(campaign, f'join theirs "{"Wolfram" * 11}"')
+    page = Battle(dashboard, play, campaign).page
+    card = page.locator("[class*=st-key-fighter-]", has_text="Wolfram")
+    right = [box["x"] + box["width"] for box in (card.bounding_box(), card.locator("button").last.bounding_box())]
+    assert right[1] <= right[0]
+    assert card.get_by_text("near").bounding_box()["width"] > 20
