@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from company_samples import ISOLDE
+from company_samples import HOB, ISOLDE
 from war_samples import at_war, riding
 
 from realmgen.errors import Unreadable
+from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands import parse
 from realmgen.games.bastionland.company.model import Scar
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.kit.record import to_json
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play
 from realmgen.service.war import aim, cards, chances, declared, deeds, ending, foes, nexts, rare, rolled, units, waits
@@ -289,6 +291,13 @@ def test_MB_143_a_battle_of_note_gives_glory_to_those_named(war):
         war.do(command)
     assert war.state.company.glory("Bran") == 1
     assert [told.name for told in waits.past(war.state)] == ["The ford"]
+
+
+def test_a_beast_with_nothing_to_strike_with_does_not_attack(war):
+    mule = replace(HOB, name="A mule", kind="beast", items=(), worn=(), held=())
+    war.do(f"member {to_json(kept_json(mule))}", 'join ours "A mule"')
+    assert "A mule" in [card.name for card in cards.cards(war.state, war.fight)["ours"]]
+    assert "A mule" not in [card.name for card in aim.strikers(war.state, war.fight)]
 
 
 def test_who_was_against_the_company_last_is_not_offered_beside_it(war):

@@ -73,7 +73,13 @@ def other(side: Side) -> Side:
 
 def strikers(state: State, fight: Fight) -> list[Card]:
     """Who of the side whose turn it is can still attack."""
-    return [card for card in cards(state, fight)[fight.side] if _strikes(card)]
+    return [card for card in cards(state, fight)[fight.side] if _strikes(card) and not _meek(state, card.name)]
+
+
+def _meek(state: State, name: str) -> bool:
+    """Whether it is a beast of the Company that has nothing to strike with, such as a mule."""
+    member = state.company.find(name)
+    return member is not None and member.kind == "beast" and not arms.owned(member)
 
 
 def _strikes(card: Card) -> bool:

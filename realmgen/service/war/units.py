@@ -13,6 +13,7 @@ from realmgen.games.bastionland.forces.blocks import STOCK, numbers, title_of
 from realmgen.games.bastionland.forces.model import BUILT, UNIT_KINDS, Unit, UnitKind
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.rules.common import unused
 from realmgen.games.bastionland.rules.forces.common import names
 from realmgen.service.table import Vital
@@ -50,14 +51,14 @@ class Row:
 
 def rows(state: State) -> tuple[list[Row], list[Row]]:
     """All units: those in the field, and those that are out of it."""
-    found = [_row(unit) for unit in state.units]
+    found = [_row(state, unit) for unit in state.units]
     return [row for row in found if not row.gone], [row for row in found if row.gone]
 
 
-def _row(unit: Unit) -> Row:
+def _row(state: State, unit: Unit) -> Row:
     number = f"{unit.number - unit.down} of {unit.number}" if unit.number > 1 else ""
     serves = f"serves {unit.serves}" if unit.serves else ""
-    home = f"from {unit.home}" if unit.home else ""
+    home = f"from {name_at(state, unit.home)}" if unit.home else ""
     parts = (unit.make.replace("-", " ") or unit.kind, number, home, serves, *unit.attacks)
     return Row(
         unit,

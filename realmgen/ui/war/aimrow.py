@@ -19,6 +19,9 @@ from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.waiting import waiting
 from realmgen.ui.widgets import plain, press, small
 
+EVERY, FEW = "", 2
+"""The pill that takes all or none, and how many it is not worth while for."""
+
 
 def buttons(desk: Desk, aim: Aim) -> None:
     """What the fight wants next: a Morale test, its end, the other side's turn, or else an attack."""
@@ -95,17 +98,18 @@ def _targeted(desk: Desk, aim: Aim, key: str) -> None:
 
 
 def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
-    """Who attacks; of a group, how many of them."""
+    """Who attacks, with a last pill that takes all or none; of a group, how many of them."""
     names = [card.name for card in mine]
+    every = "Nobody" if {*names} <= {*aim.names} else "All"
     key = state.key(PAGE, f"attackers.{desk.seq}.{'.'.join(aim.names)}")
     st.pills(
         "With whom",
-        names,
+        [*names, *([EVERY] if len(names) > FEW else [])],
         selection_mode="multi",
         default=[name for name in names if name in aim.names],
         key=key,
         label_visibility="collapsed",
-        format_func=lambda name: f":material/swords: {plain(name)}",
+        format_func=lambda name: f":material/swords: {plain(name)}" if name != EVERY else every,
         on_change=_attacked,
         args=(desk, aim, mine, key),
     )
@@ -116,6 +120,8 @@ def _attackers(desk: Desk, aim: Aim, mine: list[Card]) -> None:
 
 def _attacked(desk: Desk, aim: Aim, mine: list[Card], key: str) -> None:
     chosen, counts = state.get(key), dict(aim.attackers)
+    if chosen and EVERY in chosen:
+        chosen = [] if {card.name for card in mine} <= {*aim.names} else [card.name for card in mine]
     if chosen is not None and set(chosen) != set(aim.names):
         aim_at(desk, Aim(aim.target, tuple((c.name, counts.get(c.name, c.left)) for c in mine if c.name in chosen)))
 
