@@ -26,7 +26,7 @@ def test_a_fight_takes_in_all_who_are_present(act, refused):
 def test_who_joins_and_who_cannot(act, refused):
     state = act(world(knight(), foe(number=4), foe("Dead", end="slain")), 'fight "The ford" "Raiders"').state
     step = act(state, 'join theirs "Bandit" late')
-    assert said(step) == "Bandit (4 of them) joins the fight with Raiders, unready: they lose the first turn."
+    assert said(step) == "Bandit (4 of them) join the fight with Raiders, unready: they lose the first turn."
     refused(step.state, 'join theirs "Bandit" late', "Bandit is in the fight already, with Raiders")
     refused(state, 'join theirs "Dead"', "Dead cannot take part: slain")
     refused(state, 'join theirs "Nobody"', "nobody is called 'Nobody', neither of the Company nor among the units")
@@ -68,9 +68,17 @@ def test_MB_042_a_move_then_an_action_in_that_order(act, run, refused):
     refused(state, 'stand "Isolde" far', "Isolde has moved: a turn holds one Move")
     state = run(state, 'attack "Bandit" "Isolde"', ("strike", 3, 1), "land").state
     refused(state, 'stand "Isolde" far', "Isolde has acted: a Move comes before the Action")
+    refused(state, 'attack "Bandit" "Isolde"', "Isolde has acted: a turn holds one Action")
     refused(state, 'stand "Bandit" far', "it is the turn of the Company")
     refused(state, 'stand "Isolde" engaged', "Isolde is engaged already")
     assert said(run(state, 'stand "Isolde" far freely')) == "Isolde stands far off, by hand."
+
+
+def test_MB_111_who_is_exhausted_does_not_attack_once_they_have_moved(act, run, refused):
+    state = fought(act, knight(vig=score(0, 5)), foe())
+    assert run(state, 'attack "Bandit" "Isolde"').state.fight.assault
+    moved = run(state, 'stand "Isolde" engaged').state
+    refused(moved, 'attack "Bandit" "Isolde"', "Isolde is Exhausted: no Attack in a turn in which they moved")
 
 
 def test_MB_043_the_company_acts_in_odd_turns(act, run):
@@ -108,6 +116,29 @@ def test_a_steed_that_falls_leaves_its_rider_on_foot(act, run):
     step = run(state, 'mount "Isolde" "Ash"', "next", 'attack "Ash" "Bandit"', ("strike", 8), "land")
     assert "Isolde is on foot." in said(step)
     assert step.state.fight.find("Isolde").steed == ""
+
+
+def test_many_and_one_are_told_as_such(act, run):
+    state = fought(
+        act, knight(), knight("Ben"), foe("Wolves", kind="beast", number=3), foe(), foes=("Wolves", "Bandit")
+    )
+    state = run(state, 'join theirs "Bandit" late').state
+    assert said(run(state, "next")) == "Round 1: the turn of Bandits. Bandit is not ready and loses it."
+    both = run(state, 'join theirs "Wolves" late').state
+    assert said(run(both, "next")).endswith("Wolves and Bandit are not ready and lose it.")
+    pack = run(both, 'join theirs "Bandit"', "next")
+    assert said(pack) == "Round 1: the turn of Bandits. Wolves are not ready and lose it."
+    assert said(run(state, 'stand "Wolves" far freely')) == "Wolves stand far off, by hand."
+    assert said(run(state, 'cover "Wolves" on')) == "Wolves have cover against what is shot and thrown."
+    assert said(run(state, 'withdraw "Wolves" fled')) == "Wolves flee from the fight."
+    alone = run(state, 'fall "Wolves" 2').state
+    assert said(run(alone, 'withdraw "Wolves" fled')) == "Wolves flees from the fight."
+
+
+def test_a_side_that_spent_its_turn_on_a_duel_is_passed_over(act, run):
+    state = fought(act, knight(), foe(named=True), foes=("Bandit",))
+    state = run(state, 'bout duel "Isolde" "Bandit"', ("strike", 1, 1, 1), "land").state
+    assert said(run(state, "next")) == "Round 2: the turn of the Company. All of Bandits have acted already."
 
 
 def test_MB_102_a_wall_takes_three_or_a_warband(act, run, refused):

@@ -9,7 +9,6 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
-from realmgen.games.bastionland.company.turns import Turn
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.bands import individual, is_warband, leaders
 from realmgen.games.bastionland.fight.model import Assault, Die, Fighter, Pool, Strike
@@ -21,6 +20,7 @@ from realmgen.games.bastionland.rules.fight.common import (
     able_of,
     assault_of,
     changed,
+    check_attacks,
     fight_of,
     no_assault,
     on_turn,
@@ -51,7 +51,7 @@ def _check_free(state: State, fighter: Fighter, times: int) -> None:
         raise IllegalCommand(f"{fighter.name} is a thing, and strikes nobody")
     if fighter.halted:
         raise IllegalCommand(f"{fighter.name} charged a wall of spears and gets no Attack this turn")
-    Turn(who, fighter.moved, fighter.acted).attack()
+    check_attacks(who, fighter)
     left = standing(who) - fighter.used
     if times > left:
         raise IllegalCommand(f"{fighter.name} is named {times} times: {left} of them can strike this turn")

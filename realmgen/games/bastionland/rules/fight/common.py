@@ -9,7 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Side
-from realmgen.games.bastionland.fight.who import able, party
+from realmgen.games.bastionland.fight.who import able, lacks_virtues, party
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.common import with_member
@@ -71,6 +71,23 @@ def on_turn(state: State, name: str) -> Fighter:
     if fighter.late:
         raise IllegalCommand(f"{name} was not ready and loses this turn")
     return fighter
+
+
+def check_moves(who: Party, fighter: Fighter) -> None:
+    """Raise IllegalCommand for a second Move, and after an Action: a turn holds one of each in that order (MB-042)."""
+    if fighter.acted:
+        raise IllegalCommand(f"{who.name} has acted: a Move comes before the Action")
+    if fighter.moved:
+        raise IllegalCommand(f"{who.name} has moved: a turn holds one Move")
+
+
+def check_attacks(who: Party, fighter: Fighter) -> None:
+    """Raise IllegalCommand for an Attack after another Action (MB-042), or of who is Exhausted and has moved
+    (MB-111)."""
+    if fighter.moved and not lacks_virtues(who) and who.vig.now == 0:
+        raise IllegalCommand(f"{who.name} is Exhausted: no Attack in a turn in which they moved")
+    if fighter.acted:
+        raise IllegalCommand(f"{who.name} has acted: a turn holds one Action")
 
 
 def side_name(fight: Fight, side: Side) -> str:

@@ -9,10 +9,10 @@ from typing import Any
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
-from realmgen.games.bastionland.company.turns import Turn
 from realmgen.games.bastionland.fight.bands import individual, is_warband
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die, Fighter
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, enough, wall_fault
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
@@ -22,6 +22,7 @@ from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.fight.common import (
     able_of,
     changed,
+    check_moves,
     fight_of,
     no_assault,
     on_turn,
@@ -35,7 +36,12 @@ from realmgen.kit.game import Event, Step
 
 FALL = 6
 """The die of being dismounted (MB-100)."""
-_WHERE = {"engaged": "comes to blows", "near": "stands close by", "far": "stands far off"}
+_WHERE = {
+    "engaged": ("comes to blows", "come to blows"),
+    "near": ("stands close by", "stand close by"),
+    "far": ("stands far off", "stand far off"),
+}
+"""How it is told of one, and of many."""
 
 
 def check_stand(state: State, command: c.Stand) -> None:
@@ -53,7 +59,7 @@ def check_stand(state: State, command: c.Stand) -> None:
         raise IllegalCommand(f"{command.name} cannot be moved")
     if fighter.stopped == fight_of(state).turn:
         raise IllegalCommand(f"{command.name} was stopped and cannot move this turn")
-    Turn(who, fighter.moved, fighter.acted).move()
+    check_moves(who, fighter)
 
 
 def stand(state: State, command: c.Stand, chance: Chance) -> Step[State]:
@@ -62,7 +68,8 @@ def stand(state: State, command: c.Stand, chance: Chance) -> Step[State]:
     free = command.how == "freely" or fighter.freed
     freed = fighter.freed and command.how == "freely"
     state = changed(state, command.name, spot=command.spot, moved=fighter.moved or not free, freed=freed)
-    text = f"{command.name} {_WHERE[command.spot]}{', by hand' if command.how == 'freely' else ''}."
+    told = verb(party_of(state, command.name), *_WHERE[command.spot])
+    text = f"{command.name} {told}{', by hand' if command.how == 'freely' else ''}."
     return done(state, "stands", text, name=command.name, spot=command.spot)
 
 
@@ -75,7 +82,8 @@ def check_cover(state: State, command: c.Cover) -> None:
 def cover(state: State, command: c.Cover, chance: Chance) -> Step[State]:
     """Cover gives 1 Armour against what is ranged (MB-096)."""
     on = command.turn == "on"
-    text = f"{command.name} {'has cover against what is shot and thrown' if on else 'has cover no more'}."
+    has = verb(party_of(state, command.name), "has", "have")
+    text = f"{command.name} {has} cover {'against what is shot and thrown' if on else 'no more'}."
     return done(changed(state, command.name, cover=on), "cover", text, name=command.name, on=on)
 
 
@@ -168,9 +176,9 @@ def form_wall(state: State, command: c.FormWall, chance: Chance) -> Step[State]:
     who = [party_of(state, name) for name in command.names]
     fault = wall_fault(who, command.kind)
     gain = "each has 1 Armour more" if command.kind == "shields" else "whoever charges it gets no Attack in that turn"
-    verb = "form" if len(who) > 1 else "forms"
+    form = "form" if len(who) > 1 else verb(who[0], "forms", "form")
     gain = f"it gives nothing, as {fault}" if fault else gain
-    text = f"{listed(list(command.names))} {verb} a wall of {command.kind}: {gain}."
+    text = f"{listed(list(command.names))} {form} a wall of {command.kind}: {gain}."
     return done(state, "wall", text, wall=command.kind, names=list(command.names), holds=not fault)
 
 
