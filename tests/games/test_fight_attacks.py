@@ -219,7 +219,7 @@ def test_MB_098_MB_104_a_charge_into_a_wall_of_spears_is_no_attack(act, run, ref
     state = fought(act, knight(), steed(), spears, foes=("Spears",))
     state = run(state, 'rank spears "Spears"', 'mount "Isolde" "Ash"', 'attack "Spears" "Isolde"').state
     step = run(state, 'footing "Isolde" charge on')
-    assert said(step) == "Isolde charges the wall of spears that Spears stands in, and gets no Attack this turn."
+    assert said(step) == "Isolde charges the wall of spears that Spears stand in, and gets no Attack this turn."
     assert step.state.fight.assault is None
     refused(step.state, 'attack "Spears" "Isolde"', "Isolde charged a wall of spears and gets no Attack this turn")
     assert run(step.state, "next", "next", 'attack "Spears" "Isolde"').state.fight.assault

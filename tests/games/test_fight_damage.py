@@ -191,7 +191,7 @@ def test_MB_106_an_organised_group_tests_once_on_its_leader(act):
     state = fought(act, knight(), foe(number=8, leader="Captain"), foe("Captain", spi=11), foes=("Bandit", "Captain"))
     state = act(state, 'fall "Bandit" 4').state
     step = act(state, 'morale "Bandit"', 12)
-    assert said(step) == "Morale on Captain's SPI: 12 above 11, and Bandit breaks: rout or surrender."
+    assert said(step) == "Morale on Captain's SPI: 12 above 11, and Bandit break: rout or surrender."
     assert step.state.unit("Bandit").end == "fled"
     assert act(state, 'morale "Bandit"', 11).state.unit("Bandit").end == ""
 

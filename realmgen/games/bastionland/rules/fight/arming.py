@@ -13,6 +13,7 @@ from realmgen.games.bastionland.company import gear
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.model import Assault, Pool, Strike, Term
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import standing, walled
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -131,13 +132,14 @@ def _specialist(state: State, strike: Strike) -> bool:
 
 
 _FOOTING = {
-    ("charge", True): "charges, mounted",
-    ("charge", False): "does not charge",
-    ("confined", True): "fights in confined surroundings",
-    ("confined", False): "has room to fight",
-    ("special", True): "meets the very case that their weapon is made for",
-    ("special", False): "does not meet the case that their weapon is made for",
+    ("charge", True): ("charges, mounted", "charge, mounted"),
+    ("charge", False): ("does not charge", "do not charge"),
+    ("confined", True): ("fights in confined surroundings", "fight in confined surroundings"),
+    ("confined", False): ("has room to fight", "have room to fight"),
+    ("special", True): ("meets the very case that their weapon is made for",) * 2,
+    ("special", False): ("does not meet the case that their weapon is made for",) * 2,
 }
+"""How it is told of one, and of many."""
 
 
 def footing(state: State, command: c.Footing, chance: Chance) -> Step[State]:
@@ -147,7 +149,7 @@ def footing(state: State, command: c.Footing, chance: Chance) -> Step[State]:
         return _halted(state, assault, command.name, spears)
     changes: dict[str, Any] = {command.what: on}
     strike = replace(strike_of(assault, command.name), **changes)
-    text = f"{command.name} {_FOOTING[command.what, on]}."
+    text = f"{command.name} {verb(party_of(state, command.name), *_FOOTING[command.what, on])}."
     state = with_fight(state, assault=with_strike(assault, strike))
     return done(state, "footing", text, name=command.name, what=command.what, on=on)
 
@@ -164,7 +166,10 @@ def _halted(state: State, assault: Assault, name: str, target: str) -> Step[Stat
     if assault.bout:
         left = None
     state = changed(with_fight(state, assault=left), name, halted=True)
-    text = f"{name} charges the wall of spears that {target} stands in, and gets no Attack this turn."
+    who, wall = party_of(state, name), party_of(state, target)
+    charges, gets = verb(who, "charges", "charge"), verb(who, "gets", "get")
+    stands = verb(wall, "stands", "stand")
+    text = f"{name} {charges} the wall of spears that {target} {stands} in, and {gets} no Attack this turn."
     return done(state, "halted", text, name=name, target=target)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from realmgen.games.bastionland.fight.model import Effect, Fighter, Gambit, Pool
+from realmgen.games.bastionland.fight.phrases import many
 from realmgen.games.bastionland.fight.spoils import lost
 from realmgen.games.bastionland.fight.who import fighting
 from realmgen.games.bastionland.forces.arms import arm
@@ -42,12 +43,16 @@ def _greater(state: State, effect: Effect) -> tuple[State, str]:
     return (changed(state, effect.on, bared=min(9, foe.bared + bared)) if foe else state), told
 
 
+def _be(state: State, foe: Fighter) -> str:
+    return "are" if many(party_of(state, foe.name)) else "is"
+
+
 def _move(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
     return changed(state, effect.what, freed=True), f"{effect.what} may move."
 
 
 def _repel(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
-    return parted(changed(state, foe.name, spot="near")), f"{foe.name} is driven back."
+    return parted(changed(state, foe.name, spot="near")), f"{foe.name} {_be(state, foe)} driven back."
 
 
 def _stop(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
@@ -73,7 +78,7 @@ def _trap(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
 
 
 def _dismount(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:
-    return changed(state, foe.name, steed=""), f"{foe.name} is unhorsed."
+    return changed(state, foe.name, steed=""), f"{foe.name} {_be(state, foe)} unhorsed."
 
 
 def _other(state: State, effect: Effect, foe: Fighter) -> tuple[State, str]:

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.bands import is_warband
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Past
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import dying, fighting, party
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
@@ -40,10 +41,11 @@ def next_turn(state: State, command: c.NextTurn, chance: Chance) -> Step[State]:
     able = fighting(state, fight, fight.side)
     skipped = ""
     if able and all(one.acted for one in able):
-        skipped = f" {side_name(fight, fight.side)} {'has' if len(able) == 1 else 'have'} acted already."
+        skipped = f" All of {side_name(fight, fight.side)} have acted already."
         fight = _passed(fight)
     late = [one.name for one in fighting(state, fight, fight.side) if one.late]
-    unready = f" {listed(late)} {'is' if len(late) == 1 else 'are'} not ready and lose it." if late else ""
+    alone = len(late) == 1 and verb(party(state, late[0]), "one", "several") == "one"
+    unready = f" {listed(late)} {'is not ready and loses' if alone else 'are not ready and lose'} it." if late else ""
     text = f"Round {fight.round}: the turn of {side_name(fight, fight.side)}.{skipped}{unready}"
     return done(replace(state, fight=fight), "turn", text, turn=fight.turn, round=fight.round, side=fight.side)
 

@@ -26,7 +26,6 @@ LEAST, STRONG = 4, 8
 """What a die shows at least that buys a Gambit, and a Strong one (MB-078, MB-089)."""
 UNSAVED: tuple[Gambit, ...] = ("bolster", "move")
 """Gambits that no foe can shrug off (MB-080)."""
-_SPOKEN = {"other": "another effect"}
 
 
 def check_buy(state: State, command: c.Buy) -> None:
@@ -132,10 +131,13 @@ def focus(state: State, command: c.Focus, chance: Chance) -> Step[State]:
 
 
 def _called(effect: Effect) -> str:
-    name = _SPOKEN.get(effect.gambit, effect.gambit.capitalize())
-    strong = "" if effect.strength == "plain" else ", Strong"
+    strong = effect.strength != "plain"
+    if effect.gambit == "other":
+        name = "another Strong effect" if strong else "another effect"
+    else:
+        name = f"{'a Strong ' if strong else ''}{effect.gambit.capitalize()}"
     about = f" ({effect.what})" if effect.what and effect.what != effect.by else ""
-    return f"{name}{strong}{about}"
+    return f"{name}{about}"
 
 
 def _bought(state: State, target: str, effect: Effect, head: str, chance: Chance) -> Step[State]:

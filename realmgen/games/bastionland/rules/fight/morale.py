@@ -11,6 +11,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.damage import Result
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import able, party, standing
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
@@ -136,9 +137,8 @@ def _once(state: State, name: str, chief: str, chance: Chance) -> Step[State]:
     if not held:
         for each in names:
             state = _broken(state, each)
-    told = (
-        "and they hold" if held else f"and {listed(names)} {'break' if len(names) > 1 else 'breaks'}: rout or surrender"
-    )
+    breaks = "break" if len(names) > 1 else verb(party(state, names[0]) if names else None, "breaks", "break")
+    told = "and they hold" if held else f"and {listed(names)} {breaks}: rout or surrender"
     text = f"Morale on {chief}'s SPI: {die} {'within' if held else 'above'} {spi}, {told}."
     return done(state, "morale", text, leader=chief, die=die, held=held, names=names)
 

@@ -9,7 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Side
-from realmgen.games.bastionland.fight.phrases import many
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, party
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
@@ -78,8 +78,7 @@ def join(state: State, command: c.Join, chance: Chance) -> Step[State]:
     if old and not old.out:
         new = replace(old, side=command.side, late=late, wall=old.wall if old.side == command.side else "")
     ready = ", unready: they lose the first turn" if late else ""
-    joins = "join" if many(who) else "joins"
-    text = f"{_counted(who)} {joins} the fight with {side_name(fight, command.side)}{ready}."
+    text = f"{_counted(who)} {verb(who, 'joins', 'join')} the fight with {side_name(fight, command.side)}{ready}."
     hidden = isinstance(who, Unit) and who.secret
     if isinstance(who, Unit) and hidden:
         state = with_party(state, replace(who, secret=False))
@@ -109,9 +108,10 @@ def leave(state: State, command: c.Leave, chance: Chance) -> Step[State]:
     """Someone is out of the fight; a unit that flees or yields has come to its end in it."""
     state = gone(state, command.name, command.how)
     who = party(state, command.name)
+    told = verb(who, *_LEFT[command.how])
     if isinstance(who, Unit) and command.how != "left":
         state = with_party(state, replace(who, end=command.how))
-    text = f"{command.name} {_LEFT[command.how][many(who)]}."
+    text = f"{command.name} {told}."
     return done(state, "withdrawn", text, name=command.name, how=command.how)
 
 
