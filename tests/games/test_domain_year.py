@@ -92,6 +92,7 @@ def test_MB_A40_a_collection_is_of_the_season_that_ends_and_drama_of_the_one_tha
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_MB_410_a_drama_has_two_parties_and_leverage(act, realm, die):
     step = act(ruled(realm), "drama 0601", 4, 1, 2, 3, die)
+    assert TABLES == ("sparks.drama.who", "sparks.drama.whom", "sparks.drama.cause")
     who, whom, cause = (library().tables[table].entry(n) for n, table in enumerate(TABLES, 1))
     data = step.events[0].data
     assert (data["parties"], data["leverage"]) == ([who, whom], LEVERAGE[die - 1])

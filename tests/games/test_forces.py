@@ -282,6 +282,9 @@ def test_MB_407_MB_A63_a_realm_musters_nine_each_holding_its_own(act, state):
 
 
 def test_MB_387_the_marshal_arms_them_and_a_vacant_seat_is_told(act, ruled):
+    knights, riders = act(ruled, 'muster 0303 "knights" "riders"').state.units
+    assert (knights.make, knights.attacks) == ("knights", ("mace d8 hefty", "shield d4", "trample d8"))
+    assert (riders.make, riders.attacks) == ("riders", ("javelins d6 hefty", "handaxe d6"))
     assert act(ruled, 'muster 0303 "knights"').events[0].text == (
         "Amberwick musters a Warband of knights; Sir Bram as Marshal saw to their arms."
     )
@@ -352,9 +355,9 @@ def test_MB_353_at_no_spirit_a_warband_is_broken(act, refused):
 def test_MB_377_a_broken_warband_refuses_orders(act, refused):
     broken = with_units(replace(of_make("riders", "Riders"), spi=score(0, 10), end="broken"))
     refused(broken, 'order "Riders" "hold the ford"', "Riders is broken and refuses orders")
-    refused(
-        with_units(replace(of_make("riders", "Riders"), spi=score(0, 10))), 'order "Riders" "hold"', "refuses orders"
-    )
+    for spi, end in ((0, ""), (10, "broken")):
+        unwilling = with_units(replace(of_make("riders", "Riders"), spi=score(spi, 10), end=end))
+        refused(unwilling, 'order "Riders" "hold"', "refuses orders")
     step = act(with_units("riders"), 'order "Riders" "hold the ford"')
     assert step.events[0].text == "Riders have their order: hold the ford."
     refused(with_units("gate"), 'order "Gate" "open"', "give the order to who mans it")

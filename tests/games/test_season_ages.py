@@ -71,7 +71,7 @@ def test_MB_A7_who_begins_mature_is_not_rolled_for_again_before_they_are_old(act
     assert (step.state.company.find("Isolde").age, virtues(step.state)) == ("old", [18, 10, 10])
 
 
-def test_every_die_of_age_says_whose_and_which_it_is(act, rules):
+def test_MB_290_MB_291_MB_292_every_die_of_age_says_whose_and_which_it_is(act, rules):
     state = at_loss(act, someone("Isolde"), someone("Wat", "follower"))
     with pytest.raises(NeedsRoll, match="a d12 is needed for Isolde's VIG, now Mature"):
         rules.apply(state, rules.parse("ripen"), Script([]))
@@ -94,6 +94,9 @@ def test_MB_292_an_age_costs_the_old_d12_vig_and_at_nothing_they_die_in_peace(ac
     ]
     assert told(dies.state)[-1] == ("death", "Isolde died in peace, of old age.")
     assert not dies.state.calendar.entries[-1].secret
+    assert dies.state.company.find("Wat").vig == score(10)
+    mature = at_loss(act, someone("Isolde", vig=8, age="old"), someone("Bran", age="mature"))
+    assert act(mature, "wane", 1).state.company.find("Bran").vig == score(10)
     lives = act(state, "wane", 7)
     assert (lives.state.company.find("Isolde").fate, lives.state.company.find("Isolde").vig) == ("", score(1))
     assert texts(lives) == ["Isolde loses 7 VIG for good to age, and has 1 of 1."]
@@ -160,7 +163,7 @@ def test_MB_144_MB_A29_the_turn_gives_an_ages_glory_once(act, refused):
     assert step.state.company.glory("Bran") == 1
 
 
-def test_virtues_are_restored_even_when_nobody_is_to_be_older(act):
+def test_MB_304_virtues_are_restored_even_when_nobody_is_to_be_older(act):
     worn = someone("Isolde", vig=(2, 10))
     assert act(at_loss(act, worn), "leave").state.company.find("Isolde").vig == score(10)
     assert act(at_loss(act, worn), "turned").state.company.find("Isolde").vig == score(10)
