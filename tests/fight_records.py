@@ -1,9 +1,10 @@
 """Worked fights: how a record of one is read, played through the service, and told again in the record's words.
 
 `who` says who is there, by a line of numbers or by the cast with what differs; whoever is no member of the Company
-stands with the others, unless `ours` names them or `aside` keeps them out. A line of `do` is a command and, behind
-=, its dice; behind ! a part of what refuses it. `landed` is all Damage, blow for blow; `then` says how everybody stands
-at the end (who is not named stands as they came), `stands` what holds of them in the fight.
+stands with the others, unless `ours` names them or `aside` keeps them out. A line of `do` is a command and, behind =,
+its dice (`d12:9` says which die it is); behind ! a part of what refuses it. `landed` is all Damage, blow for blow;
+`then` says how everybody stands at the end (who is not named stands as they came), `stands` what holds of them in the
+fight, `due` whose Morale test is due.
 """
 
 import re
@@ -137,12 +138,21 @@ def ordered(play, campaign, line):
     """A line of `do`: what came of it, or nothing where it is refused as it should be."""
     line, _, reason = line.partition(" ! ")
     text, _, dice = line.partition(" = ")
-    rolls = [int(die) for die in dice.split()]
+    sides, rolls = zip(*map(die, dice.split()), strict=True) if dice else ((), ())
     if not reason:
-        return play.do(campaign, text, rolls=rolls)
+        done = play.do(campaign, text, rolls=rolls)
+        fell = [f"d{one.sides}" for one in done.rolls]
+        assert [had for had, wanted in zip(fell, sides, strict=True) if wanted] == [*filter(None, sides)], line
+        return done
     with pytest.raises(RealmgenError, match=re.escape(reason)):
         play.do(campaign, text, rolls=rolls)
     return None
+
+
+def die(word):
+    """The sides and the value of a die: `d12:9`, or `9` where it goes without saying which it was."""
+    sides, _, value = word.rpartition(":")
+    return sides, int(value)
 
 
 def standing(who, before):
