@@ -5,7 +5,8 @@ import streamlit as st
 from realmgen.ui import journal, realm, state
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.lines import seed_line
-from realmgen.ui.widgets import notice, plain, strip, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import notice, plain, strip
 
 if state.current() is None:
     realm.no_campaign()

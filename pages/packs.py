@@ -3,7 +3,8 @@
 import streamlit as st
 
 from realmgen.ui import packs, state
-from realmgen.ui.widgets import notice, plain, strip, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import notice, plain, strip
 
 campaign = state.current()
 row = strip("Packs", plain(campaign.name) if campaign else "")

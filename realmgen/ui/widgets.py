@@ -1,4 +1,4 @@
-"""What every page shares: the strip on top, messages, undo and redo."""
+"""What every page shares: the strip on top, buttons, messages."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ from realmgen.ui.refusals import refused
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-    from realmgen.service.play import Campaign, Position
+    from realmgen.service.play import Campaign
 
 NOTICE, LEARNT = "app.notice", "app.learnt"
 AT_ONCE = 6
 """How many lines of a long list are shown before the rest is folded away."""
-HINT = 60
-"""Letters of a hint."""
 LOOKS = {"colour": "Colour", "sheet": "Black and white", "sheet-red": "With red"}
 UNSURE = "app.unsure"
 """The line at which an undo asked whether one is sure."""
@@ -184,6 +182,10 @@ def _tell_or_ask(error: RealmgenError | str) -> None:
         tell(error)
 
 
+def _undo_surely(seq: int) -> None:
+    attempt(lambda: state.play().undo(state.need_campaign(), sure=True, seen=seq))
+
+
 def tell(error: RealmgenError) -> None:
     """Say what was refused: nothing is ever half done."""
     if isinstance(error, StaleCommand):
@@ -228,75 +230,3 @@ def empty(title: str, text: str) -> DeltaGenerator:
         row = st.container(horizontal=True, horizontal_alignment="center")
         st.space("small")
     return row
-
-
-def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
-    """Redo, and Undo always last."""
-    redo(row, campaign, seq)
-    undo(row, campaign, seq)
-
-
-def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
-    """Do again what was undone."""
-    here = state.play().position(campaign)
-    again = here.can_redo
-    hint = f"Does again: {_line(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
-    row.button(
-        "Redo",
-        icon=":material/redo:",
-        key="app.redo",
-        shortcut="Shift+U",
-        disabled=again is None,
-        help=hint,
-        on_click=_redo,
-        args=(campaign, seq),
-    )
-
-
-def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
-    """Take back what was done last."""
-    here = state.play().position(campaign)
-    state.put(state.LAST_LINE, seq)
-    row.button(
-        "Undo",
-        icon=":material/undo:",
-        key="app.undo",
-        shortcut="U",
-        disabled=here.can_undo is None,
-        help=f"Takes back: {_line(here, here.standing.head, here.can_undo)}" if here.can_undo else "Nothing to undo",
-        on_click=_undo,
-        args=(campaign, seq),
-    )
-
-
-def _line(here: Position, seq: int, command: str) -> str:
-    """What a line of the journal tells, short enough for a hint; where it tells nothing, its command."""
-    told = next((line.text for line in reversed(state.play().history(here.campaign)) if line.seq == seq), "")
-    return plain(shortened(told) or brief(command))
-
-
-def shortened(text: str) -> str:
-    """A sentence, cut where it is longer than a hint or a question can be."""
-    return text if len(text) <= HINT else f"{text[: HINT - 1].rstrip()}…"
-
-
-def brief(command: str) -> str:
-    """A command short enough for a hint: a whole Realm or Site is only said to be one."""
-    if command.startswith("adopt"):
-        return "a whole Realm"
-    if command.startswith("site "):
-        return f"a whole Site in {command[5:9]}"
-    return shortened(command)
-
-
-def _undo(campaign: Campaign, seq: int) -> None:
-    state.put(UNSURE, seq)
-    attempt(lambda: state.play().undo(campaign, seen=seq))
-
-
-def _undo_surely(seq: int) -> None:
-    attempt(lambda: state.play().undo(state.need_campaign(), sure=True, seen=seq))
-
-
-def _redo(campaign: Campaign, seq: int) -> None:
-    attempt(lambda: state.play().redo(campaign, seen=seq))

@@ -11,7 +11,8 @@ from realmgen.ui.paths import page, pages_dir
 from realmgen.ui.refusals import refused
 from realmgen.ui.serve import serve
 from realmgen.ui.shelf import Shelf
-from realmgen.ui.widgets import brief, plain
+from realmgen.ui.undoing import brief
+from realmgen.ui.widgets import plain
 from realmgen.ui.words import ago, count
 
 

@@ -12,7 +12,8 @@ from realmgen.ui.calendar.turn import ended, turn
 from realmgen.ui.calendar.year import happened, year
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
-from realmgen.ui.widgets import notice, segments, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import notice, segments
 
 
 def strip(desk: Desk) -> None:

@@ -10,7 +10,8 @@ from realmgen.ui import state, widgets
 from realmgen.ui.company.desk import ADDING, PAGE, Desk, ask
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
-from realmgen.ui.widgets import press, segments, sentence, small, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import press, segments, sentence, small
 
 START, SCOPE, SESSIONS = (state.key(PAGE, name) for name in ("start", "scope", "sessions"))
 

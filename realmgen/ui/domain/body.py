@@ -18,7 +18,8 @@ from realmgen.ui.domain.making import another, first
 from realmgen.ui.domain.ruling import ruling
 from realmgen.ui.domain.works import designs, tasks
 from realmgen.ui.instep import keep_in_step
-from realmgen.ui.widgets import notice, segments, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import notice, segments
 
 CARD = 208
 COLOURS = {"misrule": "red", "turmoil": "orange", "away": "gray", "coffers": "green"}

@@ -8,7 +8,7 @@ from html import escape
 from realmgen.kit.chance import Rolled
 from realmgen.service.journal import REMARK, Head, Told
 from realmgen.service.play import Entry
-from realmgen.ui.widgets import brief
+from realmgen.ui.undoing import brief
 
 _TAGS = {1: "h2", 2: "h3", 3: "h4"}
 

@@ -10,7 +10,8 @@ from realmgen.ui.library.boards import boards
 from realmgen.ui.library.desk import Desk, open_desk
 from realmgen.ui.library.entries import entries
 from realmgen.ui.library.sparks import sparks
-from realmgen.ui.widgets import notice, segments, undo_redo, whole_page
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import notice, segments, whole_page
 from realmgen.ui.widgets import strip as start
 
 

@@ -14,7 +14,8 @@ from realmgen.ui.myths.page import myth_page
 from realmgen.ui.myths.tools import tools
 from realmgen.ui.myths.writing import by_hand
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import empty, notice, plain, segments, small, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import empty, notice, plain, segments, small
 
 OMENS = 6
 

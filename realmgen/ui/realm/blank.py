@@ -13,7 +13,8 @@ from realmgen.ui import options, state
 from realmgen.ui.instep import hold, keep_in_step
 from realmgen.ui.lines import seed_line
 from realmgen.ui.sitemap import go
-from realmgen.ui.widgets import empty, plain, strip, tell, undo_redo
+from realmgen.ui.undoing import undo_redo
+from realmgen.ui.widgets import empty, plain, strip, tell
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign

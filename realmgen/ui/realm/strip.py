@@ -16,6 +16,7 @@ from realmgen.ui.realm.desk import Desk
 from realmgen.ui.realm.dice import dice
 from realmgen.ui.sitemap import go
 from realmgen.ui.switches import switch
+from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import LOOKS, again, attempt, segments
 
 ROLLED = {
@@ -39,7 +40,7 @@ def strip(desk: Desk) -> None:
     _roll_again(row, desk)
     if row.button("Print", icon=":material/print:", key="realm.print"):
         go("print")
-    widgets.undo_redo(row, desk.campaign, desk.seq)
+    undo_redo(row, desk.campaign, desk.seq)
 
 
 def _layers(row: DeltaGenerator) -> None:

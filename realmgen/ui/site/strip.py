@@ -16,6 +16,7 @@ from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.list import others
 from realmgen.ui.sitemap import go
 from realmgen.ui.switches import switch
+from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import LOOKS, again, segments
 
 ROLLED = {
@@ -41,7 +42,7 @@ def strip(desk: Desk) -> None:
         if printing.site_files(row, desk.campaign, desk.site, shown=bool(known_as(desk.site.points))):
             state.put(printing.WHAT, desk.at)
             go("print", campaign=desk.campaign.code)
-    widgets.undo_redo(row, desk.campaign, desk.seq)
+    undo_redo(row, desk.campaign, desk.seq)
 
 
 def _view(row: DeltaGenerator) -> None:

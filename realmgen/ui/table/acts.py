@@ -22,7 +22,8 @@ from realmgen.ui.table.evening import last_evening
 from realmgen.ui.table.hexmenu import hex_menu
 from realmgen.ui.table.making import MAKING, dialogs
 from realmgen.ui.table.share import share_roll
-from realmgen.ui.widgets import plain, press, redo, small
+from realmgen.ui.undoing import redo
+from realmgen.ui.widgets import plain, press, small
 
 SHOWN = 5
 HINT, LEAVING, FIND = (state.key(PAGE, name) for name in ("hinted", "leaving", "all.find"))
@@ -61,14 +62,15 @@ def acts(desk: Desk) -> None:
 
 
 def offered(desk: Desk) -> list[Suggestion]:
-    """Everything there is to do; before a game night has begun, to begin it, once there is a Company. Who plays nobody
-    any more comes first, and before that what time is to pass."""
-    found = [*_fighting(desk), *_passing(desk), *_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
+    """Everything there is to do: first a fight that goes on, then what time is to pass, then the game night where none
+    has begun, once there is a Company, and then who plays nobody any more."""
+    first = [*_fighting(desk), *_passing(desk)]
+    found = [*first, *_next_knights(desk), *table.deeds(desk.state, desk.chosen)]
     if desk.state.fight is None and desk.state.company.people:
         found.insert(sum(not deed.why_not for deed in found), Suggestion("A fight", choice=WAR, icon="swords"))
     if table.open_night(desk.state) is None:
         night = Suggestion("Begin game night", "evening", icon="nights_stay")
-        found.insert(0 if desk.state.company.people else len(found), night)
+        found.insert(len(first) if desk.state.company.people else len(found), night)
     return found
 
 

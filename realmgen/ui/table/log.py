@@ -9,7 +9,8 @@ import streamlit as st
 from realmgen.service import table
 from realmgen.ui import state
 from realmgen.ui.table.desk import PAGE, Desk
-from realmgen.ui.widgets import brief, plain, small
+from realmgen.ui.undoing import brief
+from realmgen.ui.widgets import plain, small
 
 if TYPE_CHECKING:
     from realmgen.service.play import Entry

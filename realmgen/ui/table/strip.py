@@ -11,7 +11,8 @@ from realmgen.ui.instep import keep_in_step
 from realmgen.ui.journal import evening
 from realmgen.ui.table.desk import Desk
 from realmgen.ui.table.share import share
-from realmgen.ui.widgets import segments, undo
+from realmgen.ui.undoing import undo
+from realmgen.ui.widgets import segments
 
 PHASES = {"morning": "wb_twilight", "afternoon": "light_mode", "night": "bedtime"}
 LOOKS = {

@@ -10,8 +10,9 @@ from realmgen.service import rolls
 from realmgen.service.war.rolled import RESULTS
 from realmgen.ui import state
 from realmgen.ui.dice import asking, card
+from realmgen.ui.undoing import redo
 from realmgen.ui.war.desk import Desk
-from realmgen.ui.widgets import plain, redo, small
+from realmgen.ui.widgets import plain, small
 
 LANDED = ("land", "clash")
 _BOLD = re.compile("|".join(map(re.escape, RESULTS)))

@@ -9,10 +9,11 @@ from realmgen.service import rolls
 from realmgen.service.war import rolled as service
 from realmgen.service.war.rolled import Rolled
 from realmgen.ui import state
+from realmgen.ui.undoing import redo
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.war.gambits import focus, gambits
 from realmgen.ui.war.result import can_redo
-from realmgen.ui.widgets import plain, press, redo, small
+from realmgen.ui.widgets import plain, press, small
 
 CHOICES = ("deny", "focus", "gambit")
 

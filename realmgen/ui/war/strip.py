@@ -6,8 +6,9 @@ from realmgen.service.war.cards import WHOSE
 from realmgen.ui import state, widgets
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.undoing import undo
 from realmgen.ui.war.desk import PAGE, Desk
-from realmgen.ui.widgets import segments, undo
+from realmgen.ui.widgets import segments
 
 VIEW = state.key(PAGE, "view")
 FIGHT, UNITS = "Fight", "Units"
