@@ -11,6 +11,7 @@ import streamlit as st
 
 from realmgen.errors import RealmgenError
 from realmgen.service import dossiers, exports
+from realmgen.service.domain import name_at
 from realmgen.service.exports import Print
 from realmgen.ui import state
 from realmgen.ui.shelf import ROUTE, SHELF
@@ -65,7 +66,7 @@ def _ruled(now: State) -> Iterator[tuple[str, str]]:
     """What there is of Domains, the year, units and a fight."""
     for domain in now.domains:
         if not domain.ended:
-            yield f"{MARK}domain:{domain.at}", f"Domain in {domain.at}, of {domain.ruler}"
+            yield f"{MARK}domain:{domain.at}", f"Domain of {name_at(now, domain.at)}, ruled by {domain.ruler}"
     if now.realm:
         yield f"{MARK}calendar", "The calendar of this year"
     if any(unit.stands for unit in now.units):

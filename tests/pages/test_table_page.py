@@ -308,11 +308,13 @@ def test_what_ends_the_phase_stays_where_it_is_however_many_buttons_stand_above(
     assert [acts._room(shown) for shown in (5, 4, 3, 2, 1, 0)] == [270, 270, 318, 318, 366, 414]
 
 
-def test_a_game_night_is_begun_first(open_page, play, campaign, riding):
+def test_a_game_night_is_begun_once_time_has_passed(open_page, play, campaign, riding):
     play.do(riding, 'goodnight weeks "They found the ford."')
     at = open_page("table", campaign=riding.code)
     assert "They found the ford" in shown(at)
-    at.button("table.deed.0").click().run()
+    assert at.button("table.deed.0").label.startswith("Weeks pass")
+    assert at.button("table.deed.1").label == "Begin game night"
+    at.button("table.deed.1").click().run()
     assert len(state_of(play, riding).nights) == 2
     assert "They found the ford" not in shown(at)
 
