@@ -158,6 +158,13 @@ def test_steeds_under_their_riders_do_not_fight_for_themselves():
     assert [one.name for one in Lineup(state, state.fight, 0).all] == ["Ann", "Ogre"]
 
 
+def test_a_crowd_is_tried_less_often():
+    few, many = (fought(["K"], ["Rats"], (foe("Rats", number=number),), knight("K")) for number in (59, 99))
+    assert odds(few, 50).times == 50
+    assert odds(many, 50).times == 30
+    assert odds(many, 3).times == 3
+
+
 def test_without_a_fight_or_with_too_many_trials_nothing_is_told():
     with pytest.raises(IllegalCommand, match="no fight goes on"):
         odds(State())

@@ -63,7 +63,7 @@ class Lineup:
         self.first = first
         who = {one.name: found for one in self.all if (found := party(state, one.name))}
         self.harms = [
-            tuple(
+            frozenset(
                 j
                 for j, foe in enumerate(self.all)
                 if foe.side != one.side and one.dice and _harms(who[one.name], one, who[foe.name])

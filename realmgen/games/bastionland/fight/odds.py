@@ -21,6 +21,8 @@ from realmgen.games.bastionland.model import State
 from realmgen.kit.chance import Dice
 
 TIMES, MOST_TIMES = 400, 5000
+CROWD, FEWEST = 60, 25
+"""With more people than that a fight takes long, and is tried less often, but for the fewest times that tell odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +47,14 @@ class Odds:
 
 def odds(state: State, times: int = TIMES, seed: str = "odds", between: tuple[str, str] | None = None) -> Odds:
     """The odds of the fight that goes on, or of two alone; the same for the same seed. Raises IllegalCommand when there
-    is nobody to fight. A fight whose attack is rolled is taken as it was before it."""
+    is nobody to fight. A fight whose attack is rolled is taken as it was before it. A crowd's is tried less often."""
     if not 1 <= times <= MOST_TIMES:
         raise IllegalCommand(f"a fight is tried 1 to {MOST_TIMES} times, not {times}")
     fight = paired(state, *between) if between else state.fight
     if fight is None:
         raise IllegalCommand("no fight goes on whose odds could be told")
     lineup = Lineup(state, fight, 0 if between else SIDES.index(fight.side))
+    times = min(times, max(FEWEST, times * CROWD // len(lineup.all)))
     dice = Dice(seed)
     won, rounds, fallen = Counter[str](), 0, Counter[str]()
     for _ in range(times):

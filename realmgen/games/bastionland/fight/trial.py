@@ -45,27 +45,28 @@ class Trial:
 
     def _turn(self, side: int, begins: bool) -> None:
         ready = [i for i in self.lineup.sides[side] if self.up[i] and not (begins and self.lineup.all[i].idle)]
-        for target, attackers in self._plan(ready).items():
+        for target, attackers in self._plan(ready, self.lineup.sides[1 - side]).items():
             if self.up[target]:
                 self._attack(target, attackers)
 
-    def _plan(self, ready: Sequence[int]) -> dict[int, list[int]]:
+    def _plan(self, ready: Sequence[int], foes: Sequence[int]) -> dict[int, list[int]]:
         """By target: who strikes at it, as many as are likely to bring it down; among equals luck decides."""
         plan: dict[int, list[int]] = {}
         likely: dict[int, float] = {}
         order = sorted(
-            (j for j in range(len(self.up)) if self.up[j]),
+            (j for j in foes if self.up[j]),
             key=lambda j: (not self.lineup.live[j], self.bodies[j].guard + self.bodies[j].vig, self.luck[j]),
         )
         for i in ready:
-            mine = [j for j in order if j in self.lineup.harms[i]]
-            if not mine:
+            harms = self.lineup.harms[i]
+            first = next((j for j in order if j in harms), None)
+            if first is None:
                 continue
-            target = next((j for j in mine if likely.get(j, 0.0) < self._needed(j)), mine[0])
+            target = next((j for j in order if j in harms and likely.get(j, 0.0) < self._needed(j)), first)
             plan.setdefault(target, []).append(i)
             dice = self.lineup.all[i].dice
-            first = max(dice) / 2 if target not in likely else _PER_DIE
-            likely[target] = likely.get(target, 0.0) + first + _PER_DIE * (len(dice) - 1)
+            best = max(dice) / 2 if target not in likely else _PER_DIE
+            likely[target] = likely.get(target, 0.0) + best + _PER_DIE * (len(dice) - 1)
         return plan
 
     def _needed(self, target: int) -> float:
