@@ -88,6 +88,17 @@ def test_the_screen_follows_play_and_hears_nothing_hidden(play, campaign, realm,
     assert found_in(heard, ["Isolde", "Come before the thaw", realm.holdings[0].name]) != []
 
 
+def test_a_very_long_name_stays_on_the_screen(play, campaign, watcher):
+    name = "N" * 80
+    play.do(campaign, f'foe "{name}" "VIG 10, CLA 12, SPI 4, 4GD, bite d8"')
+    play.do(campaign, 'fight "The ford"')
+    play.do(campaign, f'join theirs "{name}"')
+    watcher.shows(name)
+    assert watcher.page.evaluate("document.querySelector('[data-testid=stMain]').scrollWidth <= innerWidth")
+    wide = "[...document.querySelectorAll('.table p')].every(one => one.scrollWidth <= one.clientWidth)"
+    assert watcher.page.evaluate(wide)
+
+
 def test_a_secret_planted_on_purpose_is_found(play, campaign, realm, watcher):
     """What is shown in words, and what is drawn letter by letter on the map."""
     watcher.shows("Spring, day 1")
