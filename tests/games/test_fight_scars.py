@@ -217,6 +217,13 @@ def test_warbands_are_scarred_where_that_was_agreed(act, run):
     assert [scar.row for scar in act(agreed, "land", 1, 1).state.unit("Militia").scars] == [1]
 
 
+def test_MB_353_a_warband_that_a_scar_leaves_without_spirit_is_broken(act):
+    step = act(world(band(spi=4)), 'scar "Militia" 1', 4)
+    assert (step.state.unit("Militia").spi.now, step.state.unit("Militia").end) == (0, "broken")
+    assert said(step).endswith("4 SPI lost, 0 of 4 left; they are broken.")
+    assert act(world(band(spi=4)), 'scar "Militia" 1', 3).state.unit("Militia").end == ""
+
+
 def test_the_table_has_twelve_rows_with_six_places_where_there_are_any():
     assert list(ROWS) == list(range(1, 13))
     assert {len(row.places) for row in ROWS.values()} == {0, 6}

@@ -10,9 +10,11 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Scar, Score
 from realmgen.games.bastionland.company.scars import ROWS, Row
 from realmgen.games.bastionland.company.states import WORDS
+from realmgen.games.bastionland.fight.bands import is_warband
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die
 from realmgen.games.bastionland.fight.who import lacks_virtues
+from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.lifewords import because
@@ -37,13 +39,17 @@ def taken(state: State, name: str, die: Die | None, chance: Chance) -> tuple[Sta
 
 
 def scarred(state: State, name: str, number: int, chance: Chance) -> tuple[State, str]:
-    """The state with that Scar of someone, and what it is in words. Its loss kills nobody (MB-125)."""
+    """The state with that Scar of someone, and what it is in words. Its loss kills nobody (MB-125); a Warband
+    without SPI is broken (MB-353)."""
     row, who = ROWS[number], party_of(state, name)
     place = row.places[chance.roll(6, f"where {name}'s {row.name} is") - 1] if row.places else ""
     told = [f"{name} is scarred: {row.name}{f', {place}' if place else ''}, {row.tells}"]
     if row.virtue:
         who, lost = _lost(who, row, chance)
         told.append(lost)
+    if isinstance(who, Unit) and is_warband(who) and not who.end and not who.spi.now:
+        who = replace(who, end="broken")
+        told.append("they are broken")
     waits = bool(row.waits)
     if row.upto and not waits:
         who, gained = _grown(who, row, chance)

@@ -75,8 +75,8 @@ def turn(state: State, command: c.BeginTurn, chance: Chance) -> Step[State]:
 def begun(state: State, kind: TurnKind, why: str) -> Step[State]:
     """The step that begins a turn, told after what leads to it."""
     state = with_calendar(state, turning=Turning(kind, state.day.now))
-    told = f"{why}The {KIND_WORDS[kind]} begins to turn, at the end of {dated(state.day.now)}."
-    return done(state, "turn", f"{told} First: which important situations are left open?", turns=kind)
+    text = f"{why}The {KIND_WORDS[kind]} begins to turn, at the end of {dated(state.day.now)}."
+    return done(state, "turn", text, turns=kind)
 
 
 def dated(moment: Moment) -> str:
