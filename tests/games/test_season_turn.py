@@ -101,7 +101,7 @@ def test_MB_300_virtues_are_in_full_before_anything_else_of_the_new_season(act):
     assert step_of(step.state) == "pursuits"
     assert [one.vig for one in step.state.company.members] == [score(11), score(10), score(10)]
     assert step.state.company.find("Bran").spi == score(9)
-    assert step.events[0].text.endswith("Every Virtue is in full again of Isolde and Bran.")
+    assert step.events[0].text.endswith("Isolde and Bran have every Virtue in full again.")
 
 
 def test_what_bound_the_company_ends_with_the_season(act, realm):

@@ -153,8 +153,37 @@ def test_MB_217_a_game_night_in_short_tells_what_happened_and_what_is_planned(pl
     assert told.notes == ("The ferryman knew her name.", "His own daughter's name.")
     assert len(told.omens) == len(told.glory) == 1
     assert told == journal.summary(play, campaign, 1)
+    assert told.realm == told.fights == ()
     assert journal.summary(play, campaign, 7) is None
     assert journal.summary(play, play.create("Empty")) is None
+
+
+def test_a_game_night_in_short_tells_of_the_year_and_of_fights(played):
+    play, _ = played
+    campaign = play.create("The year")
+    for command in ("evening", 'fight "The ford"', "peal won", "turn season"):
+        play.do(campaign, command)
+    told = journal.summary(play, campaign)
+    assert [len(lines) for lines in (told.realm, told.fights)] == [1, 1]
+
+
+def test_the_story_tells_an_attack_once_unless_its_steps_are_wanted(played):
+    play, _ = played
+    campaign = play.create("A fight")
+    foe = '"VIG 10, CLA 10, SPI 10, 3GD, club d6"'
+    for command in (
+        *('fight "The ford"', f'foe "Wat" {foe}', 'join ours "Wat"', f'foe "Odo" {foe}', 'join theirs "Odo"'),
+        *('attack "Odo" "Wat"', "strike", "land"),
+    ):
+        play.do(campaign, command)
+    text = journal.export_journal(play, campaign).data.decode()
+    assert text.count("Wat strikes Odo") == 1
+    assert "Wat attacks Odo" not in text
+    every = play.history(campaign)
+    play.do(campaign, f'remark "Well aimed." {every[-2].seq}')
+    text = journal.export_journal(play, campaign).data.decode()
+    assert (text.count("Wat strikes Odo"), text.count("Well aimed")) == (2, 1)
+    assert "Wat attacks Odo" in journal.export_journal(play, campaign, mechanics=True).data.decode()
 
 
 def test_titles():

@@ -2,7 +2,7 @@
 
 from realmgen.service.journal.evening import Summary, summary
 from realmgen.service.journal.kinds import KINDS, Wanted, kinds_of, matching, people
-from realmgen.service.journal.telling import REMARK, Head, Told, noted, sentence, story
+from realmgen.service.journal.telling import REMARK, Head, Told, noted, sentence, story, without_steps
 from realmgen.service.journal.writing import export_journal, file_name, markdown
 
 __all__ = [
@@ -22,4 +22,5 @@ __all__ = [
     "sentence",
     "story",
     "summary",
+    "without_steps",
 ]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
 
 __all__ = ["PASSING", "Summary", "after_session", "open_night", "summary", "summed_up"]
+_OVER = "peal"
 _FALLEN = ("fate", "died", "slain")
 MOST = 12
 """Sentences of a kind that a summary tells."""
@@ -32,6 +33,8 @@ class Summary:
     lines: int
     went: tuple[str, ...] = ()
     omens: tuple[str, ...] = ()
+    realm: tuple[str, ...] = ()
+    fights: tuple[str, ...] = ()
     glory: tuple[str, ...] = ()
     fallen: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
@@ -54,6 +57,8 @@ def summed_up(entries: Iterable[Entry], state: State, night: Night) -> Summary:
         len(mine),
         tuple(_went(mine, state)),
         _sentences(mine, "omens"),
+        _sentences(mine, "realm"),
+        tuple(sentence(e) for e in mine if e.verb == _OVER)[-MOST:],
         _sentences(mine, "glory"),
         tuple(sentence(e) for e in mine if any(event.kind in _FALLEN for event in e.events))[-MOST:],
         tuple(e.text for e in mine if e.verb == "remark")[-MOST:],

@@ -10,6 +10,8 @@ from typing import Any
 from realmgen.service.history import Entry
 
 REMARK = "remark"
+STEPS = ("attack", "strike")
+"""Verbs of lines that a later one tells again."""
 Place = tuple[int, int]
 """The game night a line belongs to, 0 for none, and the last one up to there."""
 
@@ -59,6 +61,13 @@ def noted(entry: Entry) -> int:
         return 0
     to = next((event.data.get("to", 0) for event in entry.events if event.kind == REMARK), 0)
     return int(to) if 0 < to < entry.seq else 0
+
+
+def without_steps(entries: Sequence[Entry], every: Iterable[Entry]) -> list[Entry]:
+    """Those lines without the steps of an attack, which are told again with what came of it; with a note to it a step
+    stays."""
+    kept = {noted(entry) for entry in every}
+    return [entry for entry in entries if entry.verb not in STEPS or entry.seq in kept]
 
 
 def _notes(every: Sequence[Entry]) -> dict[int, list[Entry]]:

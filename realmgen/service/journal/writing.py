@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from realmgen.kit.chance import Rolled
 from realmgen.kit.document import escaped
 from realmgen.service.history import Entry
-from realmgen.service.journal.telling import REMARK, Head, Told, story
+from realmgen.service.journal.telling import REMARK, Head, Told, story, without_steps
 from realmgen.service.printing import Export, slug
 
 if TYPE_CHECKING:
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 def export_journal(play: Play, campaign: Campaign, *, mechanics: bool = False, undone: bool = False) -> Export:
     """A campaign's journal as a Markdown file; `mechanics` adds the number, time, command and dice of each line,
-    `undone` what stands no longer, and the undoing."""
+    and the steps of an attack; `undone` what stands no longer, and the undoing."""
     entries = [entry for entry in play.history(campaign) if undone or not (entry.cancelled or entry.turns)]
+    if not mechanics:
+        entries = without_steps(entries, entries)
     text = markdown(campaign.name, entries, mechanics=mechanics)
     return Export(file_name(campaign), "text/markdown", text.encode())
 

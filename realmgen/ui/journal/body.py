@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.service.journal import export_journal, file_name, matching, story
+from realmgen.service.journal import export_journal, file_name, matching, story, without_steps
 from realmgen.ui import state
 from realmgen.ui.journal.book import story_page
 from realmgen.ui.journal.looking import MECHANICS, PART, looking
@@ -29,6 +29,8 @@ def body(here: Position) -> None:
     wanted = looking(here)
     every = state.play().history(here.campaign)
     found = matching(every, wanted, here.state)
+    if not state.get(MECHANICS):
+        found = without_steps(found, every)
     line = _asked()
     if found:
         _pages(here, every, _parts(found), line)

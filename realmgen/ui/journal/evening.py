@@ -53,7 +53,14 @@ def _parts(told: Summary) -> Iterator[str]:
         yield f"**Where they went.** {plain(', '.join(told.went))}."
     if told.plans:
         yield "**Plans**\n" + _listed(f"{who}: {plan}" for who, plan in told.plans.items())
-    sentences = {"Omens": told.omens, "Glory": told.glory, "Who fell": told.fallen, "Notes": told.notes}
+    sentences = {
+        "Omens": told.omens,
+        "Seasons and Domains": told.realm,
+        "Fights": told.fights,
+        "Glory": told.glory,
+        "Who fell": told.fallen,
+        "Notes": told.notes,
+    }
     for title, lines in sentences.items():
         if lines:
             yield f"**{title}**\n" + _listed(lines)

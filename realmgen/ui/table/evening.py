@@ -15,6 +15,7 @@ from realmgen.ui.table.desk import Desk
 from realmgen.ui.widgets import plain, small
 
 ENDED = "goodnight"
+FEW = 2
 
 
 def last_evening(desk: Desk) -> bool:
@@ -25,7 +26,8 @@ def last_evening(desk: Desk) -> bool:
     last = None if table.open_night(desk.state) else summary(state.play(), desk.campaign)
     if last is None:
         return False
-    short = replace(last, omens=(), glory=(), fallen=(), notes=(), plans={})
+    few = replace(last, realm=last.realm[-FEW:], fights=last.fights[-FEW:])
+    short = replace(few, omens=(), glory=(), fallen=(), notes=(), plans={})
     plans = "; ".join(f"{who}: {plan}" for who, plan in last.plans.items())
     st.markdown(f"**Last time, on game night {last.number}.** {tale(short)}")
     st.markdown((f"**Plans.** {plain(plans)}  \n" if plans else "") + small("All of it: *Begin game night*, above."))

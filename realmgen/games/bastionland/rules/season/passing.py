@@ -90,7 +90,7 @@ def onward(state: State, command: c.Onward, chance: Chance) -> Step[State]:
     names = [*worn] if turning.kind == "season" else []
     text = sentences(
         _comes(was, then),
-        f"every Virtue is in full again of {listed(names)}" if names else "",
+        f"{listed(names)} {'have' if names[1:] else 'has'} every Virtue in full again" if names else "",
         *built,
         *healed,
         *_dooms(state, was),
