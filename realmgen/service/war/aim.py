@@ -6,16 +6,18 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple
 
-from realmgen.errors import RealmgenError
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.model import Fight, Side, Strike
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.road import suggestion
 from realmgen.games.bastionland.rules.fight import RULES
 from realmgen.games.bastionland.rules.forces import RULES as FORCES
 from realmgen.kit.chance import Script
 from realmgen.service.war.cards import Card, cards
+
+_RULES = {**RULES, **FORCES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +58,8 @@ class Preview(NamedTuple):
 
 def why_not(state: State, command: Command) -> str:
     """Why something cannot be done in the fight now; empty when it can."""
-    rule = RULES.get(type(command)) or FORCES.get(type(command))
-    if rule is None:
-        return "the rules of fights do not know it"
-    try:
-        rule[0](state, command)
-    except RealmgenError as error:
-        return str(error)
-    return ""
+    check, _ = _RULES[type(command)]
+    return suggestion.why_not(lambda: check(state, command))
 
 
 def other(side: Side) -> Side:

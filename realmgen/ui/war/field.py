@@ -1,4 +1,5 @@
-"""Units in the field: how each is and what is done with it between fights."""
+"""Units in the field: how each is and what is done with it between fights; new ones by a stat block or by hand, and
+where a Holding musters its own."""
 
 from __future__ import annotations
 
@@ -9,14 +10,15 @@ from realmgen.service.war import units as service
 from realmgen.service.war.units import Row
 from realmgen.ui import state
 from realmgen.ui.dice import card
+from realmgen.ui.sitemap import go
 from realmgen.ui.war.cards import numbers
 from realmgen.ui.war.desk import PAGE, Desk
-from realmgen.ui.war.raising import raising
 from realmgen.ui.war.waiting import after, waiting
 from realmgen.ui.war.writing import write, written
 from realmgen.ui.widgets import plain, press, small
 
 CARD = 270
+MAKE, NAME, SOURCE = (state.key(PAGE, f"raise.{name}") for name in ("make", "name", "source"))
 
 
 def field(desk: Desk) -> None:
@@ -35,7 +37,7 @@ def field(desk: Desk) -> None:
                 for row in gone:
                     _unit(desk, row)
     with right:
-        raising(desk)
+        _raising(desk)
         card(desk, height=CARD)
         after(desk)
     written(desk)
@@ -86,3 +88,23 @@ def _more(line: DeltaGenerator, desk: Desk, row: Row) -> None:
         group = st.container(horizontal=True, gap="xsmall", width=320)
         for word, label in service.finishes(row.unit).items():
             press(label, "", f"{key}.{word}", desk.start, service.finishing(row.unit, word), row=group)
+
+
+def _raising(desk: Desk) -> None:
+    """The form of a levy, and the ways round it."""
+    with st.container(border=True, gap="small"):
+        with st.form("levy", border=False):
+            make = st.selectbox("Stat block", service.MAKES, format_func=service.title_of, key=MAKE)
+            st.text_input("Name", key=NAME, placeholder=service.title_of(str(make)), max_chars=80)
+            st.selectbox("Soldiers from", list(service.SOURCES), format_func=service.SOURCES.__getitem__, key=SOURCE)
+            st.form_submit_button("Levy", icon=":material/group_add:", width="stretch", on_click=_levied, args=(desk,))
+        press("Write one by hand", "edit", "war.write", write, desk, "", width="stretch")
+        hint = "A Holding that is ruled musters its Warbands there"
+        if st.button("Muster in a Domain", icon=":material/castle:", key="war.muster", width="stretch", help=hint):
+            go("domain", campaign=desk.campaign.code)
+
+
+def _levied(desk: Desk) -> None:
+    make, source = str(state.get(MAKE)), str(state.get(SOURCE))
+    if desk.order(service.raising(desk.state, make, str(state.get(NAME) or ""), source)):
+        state.put(NAME, "")

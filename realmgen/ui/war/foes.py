@@ -1,4 +1,5 @@
-"""Where foes come from, as lists to press: Myths of the Realm, stat blocks of the rules, the field, or typed in."""
+"""Who takes part: foes as lists to press (Myths of the Realm, stat blocks of the rules, the field) or typed in, and
+those of the Company who are not in the fight yet."""
 
 from __future__ import annotations
 
@@ -7,16 +8,17 @@ from collections.abc import Callable
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from realmgen.errors import Unreadable
+from realmgen.errors import RealmgenError, Unreadable
 from realmgen.service.war import foes as service
 from realmgen.service.war.foes import Foe
 from realmgen.ui import state
-from realmgen.ui.war.desk import Desk
+from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import NOTICE, plain, press, small
 
 EXAMPLE = "VIG 10, CLA 8, SPI 6, 3GD, A1, spear d8 hefty"
 Take = Callable[[Foe], object]
 MYTHS, FIELD = "Myths", "In the field"
+ROOM, WIDE = 420, 380
 
 
 def source(desk: Desk, key: str, take: Take) -> None:
@@ -82,3 +84,30 @@ def _typed(key: str, take: Take) -> None:
         state.put(NOTICE, error)
     else:
         take(foe)
+
+
+def joining(row: DeltaGenerator, desk: Desk, side: str) -> None:
+    """Behind a button: everybody who can still be on that side."""
+    key = state.key(PAGE, f"join.{side}")
+    popover = row.popover("Add", icon=":material/add:", key=key, on_change="rerun")
+    room = popover.container(height=ROOM, width=WIDE, border=False, gap="xsmall", key=f"{key}.room")
+    if not popover.open:
+        return
+    with room:
+        for member in service.of_the_company(desk.state) if side == "ours" else ():
+            press(member, "shield_person", f"{key}.{member}", _enter, desk, key, [service.joining(side, member)])
+        source(desk, f"{key}.from", lambda foe: _joins(desk, key, side, foe))
+        notation(f"{key}.hand", lambda foe: _joins(desk, key, side, foe))
+        st.markdown(small("Who joins late loses their first turn: set it behind their name."))
+
+
+def _joins(desk: Desk, key: str, side: str, foe: Foe) -> None:
+    _enter(desk, key, service.entering(desk.state, foe, side))
+
+
+def _enter(desk: Desk, key: str, commands: list[str]) -> None:
+    state.put(key, False)
+    try:
+        desk.go(*commands)
+    except RealmgenError as error:
+        state.put(NOTICE, error)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
-from realmgen.service.war import ending, rare
+from realmgen.service.war import chances, ending, rare
 from realmgen.ui import state
-from realmgen.ui.war.chances import chances
 from realmgen.ui.war.desk import END, PAGE, Desk
 from realmgen.ui.war.rare import rarer
 from realmgen.ui.widgets import plain, press, segments, small
 
 WHY, WHO, OUTCOME = (state.key(PAGE, f"end.{name}") for name in ("why", "who", "outcome"))
+ODDS = state.key(PAGE, "odds")
 
 
 def foot(desk: Desk) -> None:
@@ -31,12 +32,25 @@ def foot(desk: Desk) -> None:
         help=plain(why) or None,
         wrap=False,
     )
-    chances(row, desk)
+    _odds(row, desk)
     rarer(row, desk)
     popover = row.popover("End", icon=":material/flag:", key=END, on_change="rerun", help="The fight is over")
     if popover.open:
         with popover:
             _end(desk)
+
+
+def _odds(row: DeltaGenerator, desk: Desk) -> None:
+    """Behind a button: how often either side wins, and how often each falls."""
+    popover = row.popover("Odds", icon=":material/percent:", key=ODDS, on_change="rerun")
+    if not popover.open:
+        return
+    with popover.container(width=320, gap="xsmall"):
+        found = chances.chances(desk.state)
+        st.markdown(f"**{plain(found.told)}**")
+        if found.fallen:
+            st.markdown("Who goes down: " + ", ".join(f"{plain(name)} {share}\u00a0%" for name, share in found.fallen))
+        st.markdown(small(plain(found.about)))
 
 
 def _end(desk: Desk) -> None:

@@ -11,7 +11,7 @@ from realmgen.ui.war import between
 from realmgen.ui.war.aiming import aimed
 from realmgen.ui.war.cards import ATTACKS, TARGET, fighter
 from realmgen.ui.war.desk import Desk
-from realmgen.ui.war.joining import joining
+from realmgen.ui.war.foes import joining
 from realmgen.ui.widgets import plain, small
 
 ROOM = 596

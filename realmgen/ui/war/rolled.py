@@ -7,15 +7,16 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import rolls
 from realmgen.service.war import rolled as service
-from realmgen.service.war.rolled import Rolled
+from realmgen.service.war.rolled import Bought, Rolled
 from realmgen.ui import state
 from realmgen.ui.undoing import redo
 from realmgen.ui.war.desk import PAGE, Desk
-from realmgen.ui.war.gambits import focus, gambits
 from realmgen.ui.war.result import can_redo
 from realmgen.ui.widgets import plain, press, small
 
 CHOICES = ("deny", "focus", "gambit")
+ROOM, WIDE = 400, 400
+WHAT = state.key(PAGE, "gambit.what")
 
 
 def buttons(desk: Desk) -> None:
@@ -48,7 +49,7 @@ def _pool(desk: Desk, place: int, found: Rolled) -> None:
     with st.container(gap="xsmall", key=f"pool-{place}"):
         row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
         row.markdown(f":material/my_location: **{plain(found.label)}** {plain(found.sum)}", width="stretch")
-        focus(row, desk, found)
+        _focus(row, desk, found)
         for number in range(1, len(found.pool.dice) + 1):
             _die(desk, found, number)
         for told in found.effects:
@@ -66,7 +67,7 @@ def _die(desk: Desk, found: Rolled, number: int) -> None:
     row.markdown(f"~~{whose}~~ {small(die.gone)}" if die.gone else whose, width="stretch")
     if not die.gone:
         _deny(row, desk, found, number)
-        gambits(row, desk, found, number)
+        _gambits(row, desk, found, number)
 
 
 def _deny(row: DeltaGenerator, desk: Desk, found: Rolled, number: int) -> None:
@@ -83,3 +84,55 @@ def _deny(row: DeltaGenerator, desk: Desk, found: Rolled, number: int) -> None:
                 st.markdown(small("Who throws this die out? Then a SPI Save"))
                 for offer in offers:
                     press(plain(offer.label), "block", f"{key}.{offer.label}", desk.start, offer.command)
+
+
+def _gambits(row: DeltaGenerator, desk: Desk, found: Rolled, number: int) -> None:
+    """What a die buys: a Bolster in a click, everything else behind a button."""
+    offers = service.buys(desk.state, found, number)
+    if not offers:
+        return
+    key = state.key(PAGE, f"gambit.{found.label}.{number}")
+    bolster = next((offer for offer in offers if offer.gambit == "bolster"), None)
+    if bolster:
+        press("+1", "", f"{key}.bolster", desk.start, bolster.command, row=row, help="Bolster: +1 Damage for this die")
+    _behind(row, desk, key, "Gambit", [offer for offer in offers if offer is not bolster])
+
+
+def _focus(row: DeltaGenerator, desk: Desk, found: Rolled) -> None:
+    """A Gambit without a die, by whoever has the Feat left."""
+    offers = service.focuses(desk.state, found)
+    if offers:
+        _behind(row, desk, state.key(PAGE, f"focus.{found.label}"), "Focus", offers)
+
+
+def _behind(row: DeltaGenerator, desk: Desk, key: str, label: str, offers: list[Bought]) -> None:
+    """Behind a button: everything that can be bought, a Strong one beside the ordinary; what takes words comes last."""
+    popover = row.popover(label, key=key, on_change="rerun")
+    room = popover.container(height=ROOM, width=WIDE, border=False, gap="xxsmall", key=f"{key}.room")
+    if not popover.open:
+        return
+    with room:
+        for number, offer in enumerate(offers):
+            if not offer.sure and not offer.wants:
+                _offer(desk, key, number, offer, next((one for one in offers if one.sure_of(offer)), None))
+        worded = [(number, offer) for number, offer in enumerate(offers) if offer.wants]
+        if worded:
+            hint = "What it does, in a few words"
+            st.text_input("What", key=WHAT, placeholder=hint, label_visibility="collapsed", max_chars=80)
+        for number, offer in worded:
+            _offer(desk, key, number, offer, None)
+
+
+def _offer(desk: Desk, key: str, number: int, offer: Bought, sure: Bought | None) -> None:
+    line = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center")
+    press(plain(offer.label), "", f"{key}.{number}", _buy, desk, key, offer, row=line, help=offer.about, wrap=False)
+    line.markdown(small(plain(offer.about)), width="stretch")
+    if sure:
+        press("No Save", "", f"{key}.{number}.sure", _buy, desk, key, sure, row=line, wrap=False)
+
+
+def _buy(desk: Desk, key: str, offer: Bought) -> None:
+    words = str(state.get(WHAT) or "").strip()
+    state.put(key, False)
+    state.put(WHAT, "")
+    desk.start(offer.with_words(words))
