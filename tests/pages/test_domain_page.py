@@ -169,7 +169,7 @@ def test_somebody_comes_to_court_and_leaves_it(open_page, play, campaign, ruled)
 def test_warbands_are_mustered_as_the_marshal_arms_them(open_page, play, campaign, ruled):
     at = opened(open_page("domain", campaign=campaign.code), "domain.muster")
     at.selectbox(f"domain.make.0.{ruled}").set_value("riders")
-    at.selectbox(f"domain.make.1.{ruled}").set_value("militia")
+    at.selectbox(f"domain.make.2.{ruled}").set_value("")
     submit(at, "Muster them")
     assert not said(at)
     assert [unit.make for unit in play.position(campaign).state.units] == ["riders", "militia"]
