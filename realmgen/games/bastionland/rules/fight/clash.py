@@ -16,8 +16,8 @@ from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.harm import Party, harmless
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Strike, Term
 from realmgen.games.bastionland.fight.pair import paired
+from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import able, party, standing
-from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -159,13 +159,8 @@ def _told(state: State, names: tuple[str, str], rounds: int, blows: list[Event])
             if event.data.get("damage") is not None and event.data["name"] == on
         ]
         if dealt:
-            parts.append(f"{by} {_verb(state, by, 'strikes', 'strike')} for {listed(dealt)}")
+            parts.append(f"{by} {verb(party(state, by), 'strikes', 'strike')} for {listed(dealt)}")
     return f"{names[0]} and {names[1]} clash for {spans}: {'; '.join(parts) or 'no blow falls'}."
-
-
-def _verb(state: State, name: str, one: str, many: str) -> str:
-    who = party(state, name)
-    return verb(who, one, many) if isinstance(who, Unit) else one
 
 
 _ENDS = {"routed": "routed from the field", "wiped": "wiped out", "dying": "down and dying", "fled": "in flight"}
