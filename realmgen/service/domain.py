@@ -30,6 +30,7 @@ from realmgen.games.bastionland.domain.tasks import is_due
 from realmgen.games.bastionland.forces.blocks import WARBANDS, title_of
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.places import name_at, thing_at
+from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.road.suggestion import Suggestion
 from realmgen.games.bastionland.rules.forces.musters import out_of
 from realmgen.service.calendar import dated
@@ -50,7 +51,6 @@ __all__ = [
     "Domain",
     "Task",
     "acting",
-    "dated",
     "founding",
     "name_at",
     "possible",
@@ -101,6 +101,11 @@ def free_holdings(state: State) -> dict[str, str]:
     return {home.at: f"{home.name}, {home.kind}{' and Seat' if home.seat else ''} ({home.at})" for home in found}
 
 
+def since(state: State, then: Moment) -> str:
+    """`Spring, day 4`, or `Spring of year 1` where that year is over."""
+    return dated(then) if then.year == state.day.now.year else f"{then.season.title()} of year {then.year}"
+
+
 def is_seat(state: State, at: str) -> bool:
     """Whether it is the Seat of Power's."""
     found = thing_at(state.realm, at) if state.realm else None
@@ -115,7 +120,7 @@ def facts(state: State, domain: Domain) -> list[str]:
         f"**{many}** open {'Crisis' if many == 1 else 'Crises'}",
         f"**{muster.home}** of {muster.most} Warbands at home",
         f"next collection: the **{COLLECTIONS[state.day.now.season].title()}**",
-        f"since {dated(domain.since)}",
+        f"since {since(state, domain.since)}",
     ]
 
 

@@ -73,6 +73,12 @@ def test_the_passage_of_time_is_asked_for_by_its_die(open_page, play, campaign):
     assert "turns at once" in written(at)
 
 
+def test_why_time_cannot_pass_stands_on_the_page(open_page, play, campaign):
+    play.do(campaign, 'fight "The ford"')
+    at = open_page("calendar", campaign=campaign.code)
+    assert "end it before time passes." in "".join(one.value for one in at.markdown).replace("\\", "")
+
+
 def test_every_step_of_a_season_stands_in_the_list(open_page, play, campaign, seat):
     at = open_page("calendar", campaign=campaign.code)
     at.button("calendar.way.turn_season").click().run()

@@ -1,9 +1,12 @@
 """What the page of Domains is told: who rules what, the Council, Crises, tasks, designs and the Court."""
 
+from dataclasses import replace
+
 import pytest
 from company_samples import BRAN, ISOLDE, MAUD
 
 from realmgen.games.bastionland.commands.company import PutMember
+from realmgen.games.bastionland.road.model import Moment
 from realmgen.service import domain
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play
@@ -52,6 +55,13 @@ def test_domains_stand_side_by_side_and_their_holdings_are_free_no_more(play, ca
     assert not set(homes[:2]) & set(domain.free_holdings(state))
     play.do(campaign, f"forsake {homes[1]}")
     assert homes[1] in domain.free_holdings(state_of(play, campaign))
+
+
+def test_what_began_in_a_year_that_is_over_names_the_year(play, campaign):
+    state = state_of(play, campaign)
+    assert domain.since(state, Moment(day=4)) == "Spring, day 4"
+    later = replace(state, day=replace(state.day, now=Moment(year=3)))
+    assert domain.since(later, Moment(day=4)) == "Spring of year 1"
 
 
 def test_each_seat_says_what_its_holder_does(play, campaign, homes):

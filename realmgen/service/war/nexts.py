@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from realmgen.games.bastionland.commands import fight as c
+from realmgen.games.bastionland.fight.model import Fight
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.fight.common import side_name
 from realmgen.service.war.aim import Aim, attack_of, other, preview, strikers, targets, why_not
@@ -44,3 +45,8 @@ def setup(state: State, aim: Aim) -> str:
     """The command that declares the attack to set it up before it is rolled; empty where it cannot be declared."""
     allowed = aim.target and aim.attackers and not why_not(state, attack_of(aim))
     return str(attack_of(aim)) if allowed else ""
+
+
+def acting(fight: Fight) -> str:
+    """What the side whose turn it is is called, within a sentence."""
+    return side_name(fight, fight.side)

@@ -9,7 +9,7 @@ from realmgen.ui.calendar.desk import Desk
 from realmgen.ui.calendar.year import ICONS
 from realmgen.ui.dice import card
 from realmgen.ui.refusals import refused
-from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.widgets import plain, press, sentence, small
 
 CARD = 240
 
@@ -27,6 +27,8 @@ def going(desk: Desk) -> None:
             for number, (column, way) in enumerate(zip(columns, pair, strict=True), start + 2):
                 with column:
                     _button(desk, way, number)
+    if first.why_not:
+        st.markdown(f":orange[:material/info: {plain(sentence(refused(first.why_not)))}.]")
     card(desk, height=CARD)
 
 

@@ -27,7 +27,7 @@ def crises(desk: Desk, domain: Domain) -> None:
         st.markdown(small("None is open. A Crisis stays until it is resolved; three at a Season’s end are misrule."))
     for number, crisis in found:
         _crisis(desk, domain, number, crisis)
-    _over(service.over_crises(domain))
+    _over(desk, service.over_crises(domain))
 
 
 def _dilemma(desk: Desk, domain: Domain) -> None:
@@ -52,7 +52,7 @@ def _crisis(desk: Desk, domain: Domain, number: int, crisis: Crisis) -> None:
     )
     with st.container(border=True, gap="xsmall", key=f"card-crisis-{number}"):
         st.markdown(f"**{about.name}** {known}  \n{plain(crisis.face)}")
-        st.markdown(small(f"To end it, {about.ends} · since {service.dated(crisis.since)}"))
+        st.markdown(small(f"To end it, {about.ends} · since {service.since(desk.state, crisis.since)}"))
         row = st.container(horizontal=True, gap="xsmall")
         _settle(row, desk, domain, number)
         turn, label, icon = ("off", "Hide", "visibility_off") if crisis.announced else ("on", "Announce", "campaign")
@@ -104,13 +104,13 @@ def _added(desk: Desk, domain: Domain) -> None:
         state.put("domain.crisisface", "")
 
 
-def _over(found: list[Crisis]) -> None:
+def _over(desk: Desk, found: list[Crisis]) -> None:
     if not found:
         return
     with st.expander(f"Resolved: {len(found)}", icon=":material/task_alt:", key="domain.overcrises"):
         for crisis in found:
-            ended = f", until {service.dated(crisis.ended)}" if crisis.ended else ""
+            ended = f", until {service.since(desk.state, crisis.ended)}" if crisis.ended else ""
             st.markdown(
                 f"**{KINDS[crisis.kind].name}** {plain(crisis.face)}  \n"
-                + small(f"{plain(crisis.how)} · since {service.dated(crisis.since)}{ended}")
+                + small(f"{plain(crisis.how)} · since {service.since(desk.state, crisis.since)}{ended}")
             )

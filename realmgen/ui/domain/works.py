@@ -68,7 +68,7 @@ def _task(desk: Desk, domain: Domain, number: int, task: Task) -> None:
     row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key=f"taskrow-{number}")
     row.markdown(
         f"**{plain(task.what)}**{due}  \n"
-        + small(f"{plain(task.by)} · {service.SPANS[task.span]}, since {service.dated(task.since)}"),
+        + small(f"{plain(task.by)} · {service.SPANS[task.span]}, since {service.since(desk.state, task.since)}"),
         width="stretch",
     )
     opener, words = field(domain, "outcome", number), field(domain, "ended", number)
@@ -102,7 +102,7 @@ def designs(desk: Desk, domain: Domain) -> None:
     if over:
         with st.expander(f"Done: {len(over)}", icon=":material/task_alt:", key="domain.overdesigns"):
             for design in over:
-                done = f" · done {service.dated(design.done)}" if design.done else ""
+                done = f" · done {service.since(desk.state, design.done)}" if design.done else ""
                 st.markdown(f"**{plain(design.what)}**  \n{small(f'{service.SIZES[design.size]}{done}')}")
 
 

@@ -62,8 +62,8 @@ def choices(desk: Desk, aim: Aim) -> None:
     waiting(desk)
     against, mine = service.targets(desk.state, fight), service.strikers(desk.state, fight)
     if not against:
-        st.markdown(f"**Nobody stands against {plain(fight.ours if fight.side == 'ours' else fight.theirs)}.**")
-        st.markdown(small("End the fight below, or add who comes next."))
+        st.markdown(f"**Nobody stands against {plain(nexts.acting(fight))}.**")
+        st.markdown(small("End the fight, or add who comes next."))
         return
     _target(desk, aim, [card.name for card in against])
     if not mine:
