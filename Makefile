@@ -11,7 +11,8 @@ run: .venv/ready ## open the dashboard in a browser
 	$(BIN)/realmgen serve
 
 test: .venv/ready ## run every test; says which were skipped and how to get them
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist loadfile --ignore tests/browser
+	$(BIN)/pytest tests/browser
 
 check: .venv/ready ## lint, formatting, types, import contracts, documents that stay true
 	$(BIN)/ruff check realmgen pages tests
