@@ -126,10 +126,3 @@ def bring(args: argparse.Namespace) -> None:
 
     campaign = import_file(open_play(args.database), args.file, load(args.file), warn)
     print(f"{campaign.name} ({campaign.code})")
-
-
-def replay(args: argparse.Namespace) -> None:
-    from realmgen.service.campaignfile import check_file
-    from realmgen.service.registry import games
-
-    print(f"{check_file(load(args.file), games())} lines replayed: every state is as it was saved")

@@ -169,8 +169,11 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.runs("campaign", "sheet")
     bring = _Command(commands, "import", "make a campaign of a file: a saved campaign, Realm JSON or Text Mapper text")
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
-    replay = _Command(commands, "replay", "replay a saved campaign from its first line and compare")
-    replay.takes("file", metavar="FILE", help="a file written by export").runs("campaign", "replay")
+    replay = _Command(commands, "replay", "replay a saved campaign and compare, or a record of Torchfall")
+    replay.takes("file", metavar="FILE", help="a file written by export, or a record as text or JSON")
+    replay.takes("--json", action="store_true", help="of a record: the position after each command, one JSON a line")
+    replay.takes("--strict", action="store_true", help="of a record: stop at the first command that is not allowed")
+    replay.runs("replaying", "replay")
     serve = _Command(commands, "serve", "open the dashboard (what realmgen alone does)")
     serve.takes(
         "--host",

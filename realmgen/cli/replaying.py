@@ -1,0 +1,44 @@
+"""`realmgen replay`: a saved campaign, or the record of a game."""
+
+from __future__ import annotations
+
+import argparse
+
+from realmgen.cli.output import load
+from realmgen.errors import Unreadable
+
+
+def replay(args: argparse.Namespace) -> None:
+    """Replay a file by what it says it is."""
+    data = load(args.file)
+    if args.json or args.strict:
+        _game(args, data)
+    elif data.startswith(b'{"realmgen"'):
+        _campaign(data)
+    else:
+        _either(args, data)
+
+
+def _either(args: argparse.Namespace, data: bytes) -> None:
+    from realmgen.service.torchfall import is_record
+
+    if is_record(data):
+        _game(args, data)
+    else:
+        _campaign(data)
+
+
+def _campaign(data: bytes) -> None:
+    from realmgen.service.campaignfile import check_file
+    from realmgen.service.registry import games
+
+    print(f"{check_file(data, games())} lines replayed: every state is as it was saved")
+
+
+def _game(args: argparse.Namespace, data: bytes) -> None:
+    from realmgen.service.torchfall import replay_lines, replay_words
+
+    if data.startswith(b'{"realmgen"'):
+        raise Unreadable(f"file {args.file!r} is a campaign: --json and --strict are for records of games")
+    for line in (replay_lines if args.json else replay_words)(data, strict=args.strict):
+        print(line)
