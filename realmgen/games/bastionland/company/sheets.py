@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from realmgen.errors import Unreadable
 from realmgen.games.bastionland.company.glory import RANKS, rank_of
-from realmgen.games.bastionland.company.model import HIGHEST, MEASURES, REMEDIES, VIRTUES, Company, Member
+from realmgen.games.bastionland.company.model import HIGHEST, MEASURES, REMEDIES, Company, Member
 from realmgen.games.bastionland.company.scars import described
-from realmgen.games.bastionland.company.states import states
+from realmgen.games.bastionland.company.states import numbers, states
 from realmgen.games.bastionland.lore.arms import read_item
 from realmgen.kit.document import Heading, Paragraph
 from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Gauge, Gauges, Stage, Tick, Ticks, Track
@@ -141,9 +141,7 @@ def _told(heading: str, text: str, blank: int) -> Iterator[Block]:
 
 def stat_line(member: Member) -> str:
     """Somebody's figures in a line, in full: `VIG 10, CLA 7, SPI 5, 3GD, A1, trample (d8)`."""
-    virtues = [f"{SHORT[virtue]} {member.score(virtue).full}" for virtue in VIRTUES]
-    armour = [f"A{member.armour}"] if member.armour else []
-    return ", ".join([*virtues, f"{member.guard.full}GD", *armour, *filter(_is_arms, member.items)])
+    return ", ".join([numbers(member), *filter(_is_arms, member.items)])
 
 
 def card(member: Member) -> Dossier:

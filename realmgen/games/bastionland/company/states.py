@@ -28,3 +28,10 @@ def states(member: Member) -> tuple[str, ...]:
         "Fatigued": member.fatigued,
     }
     return tuple(word for word, holds in told.items() if holds)
+
+
+def numbers(member: Member) -> str:
+    """`VIG 11, CLA 18, SPI 2, 4GD, A1`: what someone is in full."""
+    armour = f", A{member.armour}" if member.armour else ""
+    virtues = f"VIG {member.vig.full}, CLA {member.cla.full}, SPI {member.spi.full}"
+    return f"{virtues}, {member.guard.full}GD{armour}"

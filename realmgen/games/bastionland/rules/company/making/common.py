@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
 
 LONGEST = 80
@@ -29,13 +28,6 @@ def check_short(text: str, what: str) -> None:
     """Raise IllegalCommand for a text that is longer than its field is."""
     if len(text.strip()) > LONGEST:
         raise IllegalCommand(f"{what} is {len(text.strip())} characters long: at most {LONGEST}")
-
-
-def numbers(member: Member) -> str:
-    """`VIG 11, CLA 18, SPI 2, 4GD, A1`: what someone is in full."""
-    armour = f", A{member.armour}" if member.armour else ""
-    virtues = f"VIG {member.vig.full}, CLA {member.cla.full}, SPI {member.spi.full}"
-    return f"{virtues}, {member.guard.full}GD{armour}"
 
 
 def a(word: str) -> str:

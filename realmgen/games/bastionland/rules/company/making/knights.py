@@ -9,6 +9,7 @@ from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company import fresh
 from realmgen.games.bastionland.company.model import VIRTUES, Member
 from realmgen.games.bastionland.company.starts import Beginning, beginning
+from realmgen.games.bastionland.company.states import numbers
 from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
@@ -16,7 +17,7 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import awarded, living, with_member
-from realmgen.games.bastionland.rules.company.making.common import a, check_free, check_short, names_of, numbers
+from realmgen.games.bastionland.rules.company.making.common import a, check_free, check_short, names_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.record import from_json, to_json

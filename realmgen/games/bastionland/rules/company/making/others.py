@@ -6,13 +6,14 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company import fresh, gear
 from realmgen.games.bastionland.company.model import VIRTUES
+from realmgen.games.bastionland.company.states import numbers
 from realmgen.games.bastionland.folk.service import SERVICES, virtues
 from realmgen.games.bastionland.lore.arms import BEASTS
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import knight_of, living, with_member
-from realmgen.games.bastionland.rules.company.making.common import a, check_free, names_of, numbers
+from realmgen.games.bastionland.rules.company.making.common import a, check_free, names_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 
