@@ -42,6 +42,17 @@ def test_MB_383_a_grant_gives_a_holding_a_ruler_and_makes_it_a_domain(act, state
     assert (entry.kind, entry.at, entry.who, entry.secret) == ("succession", "0105", "Sir Ivo", False)
 
 
+@pytest.mark.parametrize(
+    "order",
+    ['domain 0105 "Bran"', f'heir {AT} named "Bran"', f'succeed {AT} "Bran"', f'council {AT} envoy "Bran"',
+     f'circle {AT} "Bran" on'],
+)  # fmt: skip
+def test_the_dead_hold_no_post(realm, act, refused, order):
+    state = ruled(realm, someone("Isolde"), someone("Bran", fate="slain"))
+    refused(state, order, "Bran is dead: name somebody who lives, or bring them back first")
+    assert act(state, f'succeed {AT} "Maud"').state.domain(AT).ruler == "Maud"
+
+
 def test_several_domains_stand_side_by_side(act, state):
     for at, name in (("0105", "Sir Ivo"), ("0303", "Orla"), ("0601", "Bram")):
         state = act(state, f'domain {at} "{name}"').state

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.domain.succession import is_dead
 from realmgen.games.bastionland.fight.model import Fight, Fighter
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, lacks_virtues, party, standing
 from realmgen.games.bastionland.forces.model import Unit
@@ -36,7 +37,7 @@ def _names(state: State) -> Iterator[str]:
 
 
 def _of_unit(state: State, unit: Unit) -> Iterator[str]:
-    """Numbers that stand and fall together, and whom and where it names."""
+    """Numbers that stand and fall together, and who leads it."""
     if unit.stands and not standing(unit):
         yield f"{unit.name} counts as standing, and all {unit.number} of them are down"
     elif unit.stands and not lacks_virtues(unit) and not unit.vig.now:
@@ -45,8 +46,6 @@ def _of_unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.name} counts as standing with Guard 0: `finish` says what became of it"
     if unit.leader and party(state, unit.leader) is None:
         yield f"{unit.name} is led by {unit.leader}, who is neither of the Company nor among the units"
-    if unit.home and unit.stands and not _holding(state, unit.home):
-        yield f"{unit.name} was mustered in {unit.home}, where no Holding stands"
 
 
 def _of_fight(state: State, fight: Fight) -> Iterator[str]:
@@ -78,9 +77,8 @@ def _of_domain(state: State, domain: Domain) -> Iterator[str]:
         yield f"{domain.ruler} rules {home.name}, and on the map {home.ruler or 'nobody'} does"
     if sum(other.at == domain.at and not other.ended for other in state.domains) > 1:
         yield f"{home.name} is more than one Domain"
-    ruler = state.company.find(domain.ruler)
-    if ruler and ruler.fate:
-        yield f"{domain.ruler} rules {home.name}, and is no longer of the Company ({ruler.fate})"
+    if is_dead(state, domain.ruler):
+        yield f"{domain.ruler} rules {home.name}, and is dead: somebody is to follow"
     if domain.council.get("steward") == domain.ruler:
         yield f"{domain.ruler} rules {home.name}, and is its Steward as well"
     for kind, number in Counter(crisis.kind for crisis in domain.open_crises).items():

@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.codec.fields import text_fault
 from realmgen.games.bastionland.domain.model import Domain
+from realmgen.games.bastionland.domain.succession import is_dead
 from realmgen.games.bastionland.forces.names import taken_over
 from realmgen.games.bastionland.model import Holding, State
 from realmgen.games.bastionland.places import count, realm_of
@@ -54,6 +55,12 @@ def check_name(name: str) -> None:
     """Raise IllegalCommand for a name that is too long to be kept, or not of one line."""
     if fault := text_fault(name.strip()):
         raise IllegalCommand(f"the name {fault}")
+
+
+def check_lives(state: State, name: str) -> None:
+    """Raise IllegalCommand for one of the Company, or a unit, who is dead: they hold no post."""
+    if is_dead(state, name):
+        raise IllegalCommand(f"{name} is dead: name somebody who lives, or bring them back first")
 
 
 def placed(things: tuple[T, ...], number: int, what: str, home: Holding) -> T:

@@ -17,6 +17,7 @@ from realmgen.games.bastionland.places import realm_of, seat
 from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.company.lifewords import because, stopped
 from realmgen.games.bastionland.rules.domain.common import (
+    check_lives,
     check_name,
     domain_of,
     holding_of,
@@ -31,8 +32,9 @@ from realmgen.kit.game import Step
 
 
 def check_enfeoff(state: State, command: c.Enfeoff) -> None:
-    """There is a Holding, which somebody else rules, or nobody."""
+    """There is a Holding, which somebody else rules, or nobody, and who is to rule lives."""
     home = holding_of(state, command.at)
+    check_lives(state, command.ruler.strip())
     old = state.domain(command.at)
     if old and old.ruler == command.ruler.strip():
         raise IllegalCommand(f"{old.ruler} rules {home.name} already")
@@ -119,9 +121,10 @@ def released(state: State, domain: Domain) -> State:
 
 
 def check_heir(state: State, command: c.Heir) -> None:
-    """It is somebody else than the ruler."""
+    """It is somebody else than the ruler, who lives."""
     domain = domain_of(state, command.at)
     check_name(command.name)
+    check_lives(state, command.name.strip())
     if command.name.strip() == domain.ruler:
         raise IllegalCommand(f"{domain.ruler} rules already: name who is to follow")
     if (domain.law, domain.successor) == (command.law, command.name.strip()):
@@ -139,10 +142,11 @@ def heir(state: State, command: c.Heir, chance: Chance) -> Step[State]:
 
 
 def check_succeed(state: State, command: c.Succeed) -> None:
-    """Somebody is named, now or before."""
+    """Somebody is named, now or before, who lives."""
     domain = domain_of(state, command.at)
     name = command.name.strip() or domain.successor
     check_name(name)
+    check_lives(state, name)
     if not name:
         raise IllegalCommand(
             f"nobody is named to follow {domain.ruler}, and {LAWS[domain.law]}: say who it is, as"

@@ -21,7 +21,15 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed, sentences
 from realmgen.games.bastionland.rules.common import done, without
 from realmgen.games.bastionland.rules.company.lifewords import because
-from realmgen.games.bastionland.rules.domain.common import check_name, domain_of, home_of, placed, swapped, with_domain
+from realmgen.games.bastionland.rules.domain.common import (
+    check_lives,
+    check_name,
+    domain_of,
+    home_of,
+    placed,
+    swapped,
+    with_domain,
+)
 from realmgen.games.bastionland.rules.domain.crises import random_crisis
 from realmgen.games.bastionland.rules.domain.posts import posted, unposted
 from realmgen.kit.chance import Chance
@@ -31,9 +39,10 @@ SPANS = {"phase": "a Phase", "week": "a week", "season": "a Season"}
 
 
 def check_council(state: State, command: c.Council) -> None:
-    """The seat goes to somebody else, or is emptied."""
+    """The seat goes to somebody else, who lives, or is emptied."""
     domain, name = domain_of(state, command.at), command.name.strip()
     check_name(name)
+    check_lives(state, name)
     if command.office == "steward" and name == domain.ruler:
         raise IllegalCommand(f"{name} rules {home_of(state, domain).name}: a Steward stands in for the ruler")
     if domain.council.get(command.office, "") == name:
@@ -81,6 +90,8 @@ def check_circle(state: State, command: c.Circle) -> None:
     if (name in domain.circle) == (command.turn == "on"):
         sits = "sits" if command.turn == "on" else "does not sit"
         raise IllegalCommand(f"{name} {sits} in the Circle at {home.name} already")
+    if command.turn == "on":
+        check_lives(state, name)
     if name == domain.ruler:
         raise IllegalCommand(f"{name} rules {home.name}, and calls others into the Circle")
     member = state.company.find(name)
