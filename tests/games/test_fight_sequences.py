@@ -85,6 +85,7 @@ def ordered(rules, state, command, dice):
     step = rules.apply(state, command, dice)
     assert step.events
     assert all(event.text.strip()[-1] in ".!?…" and "  " not in event.text for event in step.events), step.events
+    assert all("`" not in event.text and event.text[0] == event.text[0].upper() for event in step.events), step.events
     return step
 
 

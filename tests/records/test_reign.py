@@ -222,6 +222,13 @@ def test_all_dice_were_typed_in(reign):
     assert all(die.typed for die in dice)
 
 
+def test_what_is_told_reads_as_a_story(reign):
+    _, found = reign
+    told = [event.text for _, _, done, _ in found for one in done for event in one.events]
+    assert [text for text in told if "`" in text or "MB-" in text or "  " in text or ".." in text] == []
+    assert [text for text in told if text[0] != text[0].upper() or text[-1] not in ".!?…"] == []
+
+
 def test_the_tables_tell_what_the_record_tells(play, reign):
     campaign, _ = reign
     found = play.ledger.rows(play.position(campaign).standing.journal, "bastionland")
