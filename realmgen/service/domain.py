@@ -175,6 +175,12 @@ def candidates(state: State, domain: Domain) -> list[str]:
     return list(dict.fromkeys((*people(state), *domain.circle, *court)))
 
 
+def for_a_seat(state: State, domain: Domain) -> list[str]:
+    """Of those the ones that neither rule nor have a seat."""
+    held = {domain.ruler, *domain.council.values()}
+    return [name for name in candidates(state, domain) if name not in held]
+
+
 def open_crises(domain: Domain) -> list[tuple[int, Crisis]]:
     """Those that go on, oldest first, each with its place in the list."""
     return [(number, one) for number, one in enumerate(domain.crises, 1) if one.ended is None]

@@ -72,16 +72,29 @@ def test_several_stand_side_by_side_and_ended_ones_are_hidden(open_page, play, c
     assert "Ruler **Bran**" in written(at)
 
 
+def test_while_a_turn_goes_on_the_page_leads_back_to_it(open_page, play, campaign, ruled):
+    def leads(at):
+        return any(one.label == "To the turn" for one in at.button)
+
+    assert not leads(open_page("domain", campaign=campaign.code))
+    play.do(campaign, "turn season")
+    assert leads(open_page("domain", campaign=campaign.code))
+
+
 def test_each_seat_is_there_and_the_empty_ones_are_warned_of(open_page, play, campaign, ruled):
     at = open_page("domain", campaign=campaign.code)
     told = written(at)
     assert all(f"**{office.capitalize()}**" in told for office in OFFICES)
     assert told.count("empty]") == len(OFFICES)
     opened(at, f"domain.appoint.marshal.{ruled}")
-    at.selectbox(f"domain.holder.marshal.{ruled}").set_value("Maud")
-    submit(at, "Give them the seat")
+    next(one for one in at.button if one.label == "Maud").click().run()
     assert domain_of(play, campaign, ruled).council["marshal"] == "Maud"
     assert written(at).count("empty]") == len(OFFICES) - 1
+    opened(at, f"domain.appoint.envoy.{ruled}")
+    assert not {"Isolde", "Maud"} & {one.label for one in at.button}
+    at.text_input(f"domain.holder.envoy.{ruled}").set_value("Odo")
+    submit(at, "Give them the seat")
+    assert domain_of(play, campaign, ruled).council["envoy"] == "Odo"
 
 
 def test_who_is_turned_out_bears_a_grudge(open_page, play, campaign, ruled):

@@ -18,6 +18,7 @@ from realmgen.ui.domain.making import another, first
 from realmgen.ui.domain.ruling import ruling
 from realmgen.ui.domain.works import designs, tasks
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.sitemap import go
 from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import notice, segments
 
@@ -32,6 +33,8 @@ def strip(desk: Desk) -> None:
     single = one and len(service.domains(desk.state)) == 1
     title = service.name_at(desk.state, one.at) if one and single else "Domain"
     row = widgets.strip(title, _badges(desk, one) if one else "")
+    if desk.state.calendar.turning and row.button("To the turn", icon=":material/hourglass_top:", key="domain.turn"):
+        go("calendar", campaign=desk.campaign.code)
     if one:
         _choose(row, desk)
         another(row, desk)

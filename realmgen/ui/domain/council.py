@@ -11,7 +11,7 @@ from realmgen.service.domain import Domain, Seat, quoted, with_words
 from realmgen.ui import state
 from realmgen.ui.domain.desk import Desk, field, said, small_form
 from realmgen.ui.domain.works import task_form
-from realmgen.ui.widgets import NOTICE, plain, press, small
+from realmgen.ui.widgets import AT_ONCE, NOTICE, plain, press, small
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
@@ -48,11 +48,10 @@ def _appoint(row: DeltaGenerator, desk: Desk, domain: Domain, seat: Seat) -> Non
     if popover is None:
         return
     with popover:
+        for number, name in enumerate(service.for_a_seat(desk.state, domain)[:AT_ONCE]):
+            press(plain(name), "", f"{opener}.{number}", _give, desk, domain, seat, opener, name, width="stretch")
         with st.form(f"appoint.{seat.office}", border=False):
-            st.selectbox(
-                f"Who is {seat.title}", service.candidates(desk.state, domain), None, key=key, accept_new_options=True,
-                placeholder="choose, or type a name",
-            )  # fmt: skip
+            st.text_input(f"Who is {seat.title}", key=key, max_chars=80, placeholder="a name, then Enter")
             st.form_submit_button(
                 "Give them the seat", icon=":material/check:", width="stretch", on_click=_given,
                 args=(desk, domain, seat, opener, key),
@@ -67,7 +66,12 @@ def _given(desk: Desk, domain: Domain, seat: Seat, opener: str, key: str) -> Non
     name = said(key)
     if not name:
         state.put(NOTICE, f"Nothing was written: say who is {seat.title}.")
-    elif desk.order(f"council {domain.at} {seat.office} {quoted(name)}"):
+    else:
+        _give(desk, domain, seat, opener, name)
+
+
+def _give(desk: Desk, domain: Domain, seat: Seat, opener: str, name: str) -> None:
+    if desk.order(f"council {domain.at} {seat.office} {quoted(name)}"):
         state.put(opener, False)
 
 
