@@ -176,8 +176,9 @@ def candidates(state: State, domain: Domain) -> list[str]:
 
 
 def for_a_seat(state: State, domain: Domain) -> list[str]:
-    """Of those the ones that neither rule nor have a seat."""
-    held = {domain.ruler, *domain.council.values()}
+    """Of those the ones that neither rule nor have a seat, nor came to ask for something."""
+    asking = (one.name for one in domain.court if one.kind == "petitioner")
+    held = {domain.ruler, *domain.council.values(), *asking}
     return [name for name in candidates(state, domain) if name not in held]
 
 

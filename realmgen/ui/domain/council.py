@@ -48,8 +48,9 @@ def _appoint(row: DeltaGenerator, desk: Desk, domain: Domain, seat: Seat) -> Non
     if popover is None:
         return
     with popover:
+        line = st.container(horizontal=True, gap="xsmall")
         for number, name in enumerate(service.for_a_seat(desk.state, domain)[:AT_ONCE]):
-            press(plain(name), "", f"{opener}.{number}", _give, desk, domain, seat, opener, name, width="stretch")
+            press(plain(name), "", f"{opener}.{number}", _give, desk, domain, seat, opener, name, row=line)
         with st.form(f"appoint.{seat.office}", border=False):
             st.text_input(f"Who is {seat.title}", key=key, max_chars=80, placeholder="a name, then Enter")
             st.form_submit_button(
