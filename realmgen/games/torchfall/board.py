@@ -55,6 +55,8 @@ class Board:
         self.near = tuple(self._near(post) for post in range(len(self.posts)))
         self.groups: Callable[[int], tuple[Group, ...]] = lru_cache(1 << 16)(self._groups)
 
+        self.reached: Callable[[int, int], int] = lru_cache(1 << 16)(self._reached)
+
     def tie(self, road: Road) -> Tie:
         """The numbers of a road's two posts, the lower first."""
         return tie(self.number[road[0]], self.number[road[1]])
@@ -89,6 +91,10 @@ class Board:
                     apart.append(group)
             groups = [*apart, (roads, posts)]
         return tuple(groups)
+
+    def _reached(self, torches: int, post: int) -> int:
+        """The posts that a set of roads joins with one, itself among them; none where no road of it leads there."""
+        return next((posts for _, posts in self.groups(torches) if posts >> post & 1), 0)
 
 
 def roads_of(setup: Setup) -> tuple[Road, ...]:

@@ -27,7 +27,7 @@ from realmgen.kit.record.fields import short
 
 KEY = "torchfall"
 _FIELD = re.compile(r"([a-z_]+)\s*:(.*)")
-_NUMBERED = re.compile(r"(?:(\d+)\.\s+)?(\S.*)")
+_NUMBERED = re.compile(r"(?:(\d{1,9})\.\s+)?(\S.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,8 @@ def _read_json(text: str) -> Record:
 
 
 def _read_text(text: str) -> Record:
+    if not text.strip():
+        raise Unreadable("the record is empty: a header of key: value lines is wanted, or JSON")
     faults: list[str] = []
     header, lines = _parted(text)
     stored: Json = {}
@@ -96,7 +98,8 @@ def _read_text(text: str) -> Record:
 
 def _parted(text: str) -> tuple[list[str], list[str]]:
     """The lines of the header, and those of the commands: the first empty line stands between them."""
-    lines = [line.strip() for line in text.strip().splitlines()]
+    # Only line feeds part lines: a text in the header may hold other separators.
+    lines = [line.strip(" \t\r") for line in text.strip().split("\n")]
     parting = lines.index("") if "" in lines else len(lines)
     return lines[:parting], [line for line in lines[parting:] if line]
 

@@ -27,9 +27,8 @@ class Ground:
 
     def chained(self, state: State, post: int) -> bool:
         """Whether own Torch roads lead from a post to an own Beacon (TF-041, TF-060, TF-A4, TF-A5)."""
-        held = state.beacons[state.to_move]
-        groups = self.board.groups(state.torches[state.to_move])
-        return any(posts >> post & 1 and posts & held for _, posts in groups)
+        seat = state.to_move
+        return self.board.reached(state.torches[seat], post) & state.beacons[seat] != 0
 
     def may_light(self, state: State) -> bool:
         """Whether whoever moves may light where their Warden stands."""

@@ -39,7 +39,8 @@ class Legal:
         found = self._marches[post]
         if own.bit_count() < TORCHES:
             found += self._lays(here & ~own)
-        if own and self._ground.may_light(state):
+        # A chain ends with a road at the Warden: without one there is nothing to look into.
+        if own & here and self._ground.may_light(state):
             found += self._light
         return found + moves
 

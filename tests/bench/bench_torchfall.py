@@ -1,0 +1,79 @@
+"""Torchfall by chance and from records: plies and commands to the second of processor time, on one core."""
+
+import time
+from random import Random
+
+import pytest
+
+from realmgen.games.torchfall.formats import read, record_of, write_text
+from realmgen.games.torchfall.match import replay
+from realmgen.games.torchfall.model import Order, Setup
+from realmgen.games.torchfall.rules import Rules
+from realmgen.service.torchfall import replay_lines
+
+GAMES = 500
+ALL_IN_ONE = Setup(
+    players=4,
+    scenario="bell_is_broken",
+    powers=(("ashspire", "ash_bridge"), ("greyfen", "high_watch")),
+    extra_road=("frostgate", "redwall"),
+)
+
+
+def play(rules, chance):
+    """A game by chance to its end, or 400 plies of it: its orders."""
+    state, orders = rules.start(), []
+    while (legal := rules.legal(state)) and len(orders) < 400:
+        command = legal[int(chance() * len(legal))]
+        orders.append(Order(command, state.to_move))
+        state = rules.apply(state, command)
+    return orders
+
+
+def plies(rules, chance):
+    """Games by chance, nothing kept: how many plies."""
+    count = 0
+    for _ in range(GAMES):
+        state = rules.start()
+        while legal := rules.legal(state):
+            state = rules.apply(state, legal[int(chance() * len(legal))])
+            count += 1
+    return count
+
+
+def per_second(benchmark, work, name):
+    """Run work, which returns how much it did, and tell how much that is to the second of processor time."""
+    speeds = []
+
+    def timed():
+        start = time.process_time()
+        done = work()
+        speeds.append(done / (time.process_time() - start))
+
+    benchmark.pedantic(timed, rounds=5, warmup_rounds=1)
+    benchmark.extra_info[f"{name}/CPU s"] = round(sorted(speeds)[len(speeds) // 2])
+
+
+@pytest.mark.parametrize("setup", [Setup(), Setup(players=4), ALL_IN_ONE], ids=["2", "4", "variants"])
+def bench_torchfall_by_chance(benchmark, setup):
+    rules, chance = Rules(setup), Random(4711).random
+    per_second(benchmark, lambda: plies(rules, chance), "plies")
+
+
+@pytest.fixture(scope="module")
+def records():
+    rules, chance = Rules(Setup()), Random(4711).random
+    return [write_text(record_of(rules.setup, play(rules, chance))) for _ in range(100)]
+
+
+def bench_torchfall_replay(benchmark, records):
+    def work():
+        played = [len(list(replay(record.rules, record.orders))) for record in map(read, records)]
+        return sum(played)
+
+    per_second(benchmark, work, "commands")
+
+
+def bench_torchfall_replay_as_json(benchmark, records):
+    data = [record.encode() for record in records]
+    per_second(benchmark, lambda: sum(len(list(replay_lines(one))) for one in data), "commands")
