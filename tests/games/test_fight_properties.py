@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight
 from realmgen.games.bastionland.company.model import MEASURES, GuardScore
-from realmgen.games.bastionland.fight.who import fighting, party
+from realmgen.games.bastionland.fight.who import fighting, party, shield_of
 from realmgen.games.bastionland.forces.blocks import STOCK, of_make
 from realmgen.games.bastionland.rules.fight.common import with_fight, with_party
 from realmgen.games.bastionland.rules.fight.landing import reckon
@@ -32,10 +32,14 @@ armies = st.lists(st.sampled_from(STOCK), min_size=1, max_size=5)
 turns = st.lists(st.integers(0, 10**6), min_size=10, max_size=60)
 NATURAL = (fight.Land, fight.Roll, fight.CallOff, fight.Morale, fight.Attack, fight.NextTurn)
 """What carries a fight on, the next step first."""
-CHOICES = {"declared": ("smite", "edge", "footing", "hinder", "terms"), "rolled": ("gambit", "focus", "deny")}
+CHOICES = {
+    "declared": ("smite", "edge", "footing", "hinder", "terms"),
+    "rolled": ("gambit", "focus", "deny"),
+    "after": ("tend",),
+}
 """What changes an attack, by its stage: these come up more often than by mere chance."""
 by_chance = settings(
-    max_examples=60,
+    max_examples=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
@@ -69,8 +73,8 @@ def next_of(rules, state, number):
             if found:
                 return found[number // 2 % len(found)]
     assault = state.fight.assault
-    wanted = CHOICES[assault.stage] if assault and number % 4 == 1 else ()
-    verbs = sorted({one.verb for one in offered if not wanted or one.verb in wanted}) or ["land"]
+    wanted = CHOICES[assault.stage if assault else "after"] if number % 4 == 1 else ()
+    verbs = sorted({one.verb for one in offered if not wanted or one.verb in wanted}) or ["attack"]
     verb = verbs[number % len(verbs)]
     found = [one for one in offered if one.verb == verb and allowed(rules, state, one)]
     return found[number // 7 % len(found)] if found else None
@@ -114,8 +118,7 @@ def test_damage_is_the_highest_die_and_bolsters_less_armour_and_nobody_loses_mor
         pools = [pool for pool in before.fight.assault.pools if party(before, pool.target)]
         for one in hit:
             mine = [pool for pool in pools if pool.target == one["name"]]
-            most = [max((die.value for die in pool.dice if not die.gone), default=0) + pool.bolsters for pool in mine]
-            assert one["damage"] in (0, *(max(0, value - one["armour"]) for value in most))
+            assert one["damage"] in (0, *(max(0, worth(pool) - one["armour"]) for pool in mine))
         for who in (*before.company.members, *before.units):
             now, taken = party(step.state, who.name), sum(one["damage"] for one in dealt if one["name"] == who.name)
             if getattr(now, "down", 0) == getattr(who, "down", 0) and len(now.scars) == len(who.scars):
@@ -124,15 +127,25 @@ def test_damage_is_the_highest_die_and_bolsters_less_armour_and_nobody_loses_mor
                     assert (now.guard, now.vig) == (who.guard, who.vig)
 
 
-def armoured(state, more):
-    """The state with everybody in that much more Armour, 0 to 9."""
+def worth(pool):
+    """What the dice that are left and the Bolsters that were bought come to."""
+    bought = sum(effect.gambit == "bolster" for effect in pool.effects)
+    return max((die.value for die in pool.dice if not die.gone), default=0) + bought
+
+
+def armoured(state, armour):
+    """The state with everybody in that much Armour."""
     for who in (*state.company.members, *state.units):
-        state = with_party(state, replace(who, armour=max(0, min(9, who.armour + more))))
+        state = with_party(state, replace(who, armour=armour))
     return state
 
 
-def covered(state, *, cover, wall):
-    fighters = tuple(replace(one, cover=cover, wall=wall) for one in state.fight.fighters)
+def shielded(state, *, cover, wall):
+    """The state with everybody in cover or not, and all who bear a shield in a wall or not."""
+    fighters = tuple(
+        replace(one, cover=cover, wall="shields" if wall and shield_of(party(state, one.name)) else "")
+        for one in state.fight.fighters
+    )
     return with_fight(state, fighters=fighters)
 
 
@@ -143,16 +156,14 @@ def test_armour_cover_and_walls_never_add(rules, makes, numbers, seed):
         if not isinstance(command, fight.Land):
             continue
         for pool in before.fight.assault.pools:
-            damage = [
-                reckon(armoured(before, more), before.fight.assault, pool).damage for more in (-9, -1, 0, 1, 2, 9)
-            ]
+            damage = [reckon(armoured(before, armour), before.fight.assault, pool).damage for armour in range(10)]
             assert damage == sorted(damage, reverse=True)
-            assert all(0 <= one <= 20 + pool.bolsters for one in damage)
-            bare, shielded = (
-                reckon(covered(before, cover=on, wall="shields" if on else ""), before.fight.assault, pool).damage
-                for on in (False, True)
+            assert all(0 <= one <= worth(pool) for one in damage)
+            bare, walled, safe = (
+                reckon(shielded(before, cover=cover, wall=wall), before.fight.assault, pool).damage
+                for cover, wall in ((False, False), (False, True), (True, True))
             )
-            assert shielded <= bare
+            assert bare >= walled >= safe
 
 
 @by_chance
@@ -163,6 +174,7 @@ def test_a_fight_can_be_ended_or_left_at_any_moment(rules, makes, numbers, seed)
         state = step.state
         assert allowed(rules, state, fight.EndFight("drawn"))
     for one in fighting(state, state.fight) if state else ():
+        assert allowed(rules, state, fight.Leave(one.name, "fled"))
         state = rules.apply(state, fight.Leave(one.name, "fled"), dice).state
         assert allowed(rules, state, fight.EndFight("lost"))
     if state:
@@ -183,6 +195,7 @@ def test_something_can_always_be_done_until_one_side_is_gone(rules, makes, seed)
         command = next_of(rules, state, number)
         assert isinstance(command, NATURAL)
         state = rules.apply(state, command, dice).state
+        assert state.fight.assault is None or not isinstance(command, (fight.Land, fight.CallOff))
     ended = rules.apply(state, fight.EndFight("drawn"), dice).state
     assert ended.fight is None
 
