@@ -136,7 +136,7 @@ def test_TF_041_TF_042_TF_043_light_at_the_end_of_a_chain_from_home():
     assert table.do("light") == ("beacon",)
     assert table.beacons["frostgate"] == 0
     assert table.beacon_supply[0] == 1
-    unchained = Table({"wardens": ["frostgate", "redwall"]})
+    unchained = Table({"torches": path(0, "frostgate", "dawnmere"), "wardens": ["frostgate", "redwall"]})
     assert unchained.reason("light") == "no unbroken way of own Torches leads from Frostgate Beacon to an own Beacon"
 
 

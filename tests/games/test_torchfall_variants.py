@@ -101,7 +101,7 @@ def test_TF_089_two_lights_on_turns_running_pay_one_more():
     assert plain.do("light") == ("beacon",)
 
 
-def test_a_turn_between_breaks_the_streak_and_it_pays_once_a_game():
+def test_TF_089_a_turn_between_breaks_the_streak_and_it_pays_once_a_game():
     table = Table(STREAK, scenario="storm_night")
     table.do("light", "march dawnmere")
     table.idle()
@@ -146,7 +146,7 @@ def test_TF_092_three_beacons_joined_pay_once():
     assert lit.do("light") == ("beacon", "joined")
 
 
-def test_a_beacon_at_the_bell_itself_is_none_of_the_three():
+def test_TF_092_a_beacon_at_the_bell_itself_is_none_of_the_three():
     preset = {
         "torches": path(0, "blackpine", "ashspire"),
         "beacons": {"frostgate": 0, "ashspire": 0},

@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from realmgen.games.torchfall.model import BELL, CENTRE, CHAPEL, Setup
 from realmgen.games.torchfall.problems.boards import board_problems
 from realmgen.games.torchfall.problems.presets import preset_problems
-from realmgen.games.torchfall.problems.seats import seat_problems
+from realmgen.games.torchfall.problems.seats import FIRST_GAME, seat_problems
 from realmgen.games.torchfall.problems.variants import variant_problems
-
-FIRST_GAME = {"blackpine", "frostgate", "redwall", "thorn_coast"}
-"""Four starts that race for the centre at once (TF-077)."""
 
 
 def problems(setup: Setup) -> list[str]:

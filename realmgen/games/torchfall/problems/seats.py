@@ -14,6 +14,8 @@ STARTS = {
     3: tuple((RING[i], RING[i + 2], RING[i + 4]) for i in range(2)),
 }
 """The patterns for two and three (TF-024, TF-025, TF-075, TF-076); four are free (TF-026)."""
+FIRST_GAME = {"blackpine", "frostgate", "redwall", "thorn_coast"}
+"""Four starts that race for the centre at once (TF-077)."""
 FOUR = ("frostgate", "dawnmere", "thorn_coast", "greyfen")
 """What four start from when nothing is said: two neighbours facing two."""
 
