@@ -104,8 +104,11 @@ def _follow(row: DeltaGenerator, desk: Desk, domain: Domain) -> None:
             st.form_submit_button(
                 "So it shall be", icon=":material/edit:", width="stretch", on_click=_heir, args=(desk, domain)
             )
-        label = f"{plain(domain.successor)} rules now" if domain.successor else "Whoever is chosen above rules now"
-        press(label, "crown", "domain.succeed", _succeed, desk, domain, width="stretch")
+            label = f"{plain(domain.successor)} rules now" if domain.successor else "Whoever is chosen above rules now"
+            st.form_submit_button(
+                label, icon=":material/crown:", width="stretch", key="domain.succeed", on_click=_succeed,
+                args=(desk, domain),
+            )  # fmt: skip
         press("Nobody rules here any more", "", "domain.forsake", desk.order, f"forsake {domain.at}", type="tertiary")
 
 
