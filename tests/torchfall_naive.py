@@ -6,7 +6,6 @@ It shares no code with the engine, so that both must err alike for a fault to pa
 from copy import deepcopy
 
 OUTER = ["blackpine", "frostgate", "dawnmere", "redwall", "thorn_coast", "greyfen"]
-ALL = ["ashspire", *OUTER]
 
 
 def pair(a, b):
@@ -15,6 +14,9 @@ def pair(a, b):
 
 def roads_of(setup):
     """Roads for torches, and links for marching."""
+    if setup.get("board"):
+        roads = {pair(*road) for road in setup["board"]["roads"]}
+        return roads, set(roads)
     roads = {pair("ashspire", post) for post in OUTER} | {pair(OUTER[i], OUTER[i - 1]) for i in range(6)}
     roads -= {pair(*setup["remove_road"])} if setup.get("remove_road") else set()
     roads |= {pair(*setup["extra_road"])} if setup.get("extra_road") else set()
@@ -28,18 +30,20 @@ def roads_of(setup):
 
 
 class Naive:
-    """A game on the printed board, which is changed by every move."""
+    """A game that is changed by every move."""
 
     def __init__(self, setup, starts):
         self.setup, self.n = setup, setup["players"]
         self.roads, self.links = roads_of(setup)
+        self.posts = {post for road in self.links for post in road}
+        self.centre = setup["board"]["centre"] if setup.get("board") else "ashspire"
         self.wardens = list(starts)
         self.torches = {}
         self.beacons = {post: seat for seat, post in enumerate(starts)}
         if setup.get("open_frontier"):
             self.beacons["dawnmere"] = "neutral"
         if setup.get("scenario") == "bell_is_broken":
-            self.beacons["ashspire"] = "neutral"
+            self.beacons[self.centre] = "neutral"
         self.renown = [0] * self.n
         self.turn = self.first = setup.get("first", 0)
         self.left, self.round, self.free = 2, 1, False
@@ -74,7 +78,7 @@ class Naive:
 
     def network(self, seat):
         best = 0
-        for post in ALL:
+        for post in self.posts:
             met = self.walk(seat, post)
             size = len([road for road in self.own(seat) if road <= met])
             if size and self.powers.get("high_watch") in met:
@@ -99,7 +103,7 @@ class Naive:
 
     def lights(self):
         mine = [post for post, seat in self.beacons.items() if seat == self.turn]
-        quiet = self.setup.get("quiet_opening") and self.here == "ashspire"
+        quiet = self.setup.get("quiet_opening") and self.here == self.centre
         if quiet and self.round < (3 if self.setup.get("quiet_strict") else 2):
             return set()
         if len(mine) < 3 and self.dark() and self.walk(self.turn, self.here) & set(mine):
@@ -111,7 +115,7 @@ class Naive:
             return set()
         if self.free:
             return self.rekindles() | {("skip",)}
-        marches = {("march", post) for post in ALL if pair(self.here, post) in self.links}
+        marches = {("march", post) for post in self.posts if pair(self.here, post) in self.links}
         lays = {
             ("lay", road)
             for road in self.roads
@@ -161,7 +165,7 @@ class Naive:
     def bell(self):
         if self.setup.get("scenario") != "bell_is_broken" or "bell" in self.extras:
             return
-        mine = [post for post, seat in self.beacons.items() if seat == self.turn and post != "ashspire"]
+        mine = [post for post, seat in self.beacons.items() if seat == self.turn and post != self.centre]
         if len(mine) == 3 and set(mine) <= self.walk(self.turn, mine[0]):
             self.extras.add("bell")
             self.gain()
@@ -172,7 +176,7 @@ class Naive:
             self.gain()
         scenario = self.setup.get("scenario")
         stormy = scenario == "storm_night" and self.round % 2 == (0 if self.setup.get("storm_odd") else 1)
-        if self.beacons.get("ashspire") == self.turn and scenario != "bell_is_broken" and not stormy:
+        if self.beacons.get(self.centre) == self.turn and scenario != "bell_is_broken" and not stormy:
             self.gain()
         if self.winners is not None:
             return

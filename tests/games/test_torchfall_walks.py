@@ -1,6 +1,7 @@
 """Games by chance under every variant, beside a second engine (ledger TF-002, TF-094, TF-095, TF-097, TF-099)."""
 
 import json
+import os
 from random import Random
 
 import pytest
@@ -19,6 +20,8 @@ from realmgen.games.torchfall.problems.seats import STARTS, starts_of
 from realmgen.games.torchfall.rules import Rules
 
 LONGEST = 100
+WALKS = int(os.environ.get("TORCHFALL_WALKS", "200"))
+"""How many games are walked through; as many as one likes when asked for."""
 SEEDS = st.integers(0, 2**32)
 POWERS = ("ruined_chapel", "high_watch", "ash_bridge")
 POSTS = ("ashspire", *RING)
@@ -26,7 +29,7 @@ POSTS = ("ashspire", *RING)
 
 @st.composite
 def setups(draw):
-    """Any set-up on the printed board, as JSON."""
+    """A set-up on the printed board, as JSON."""
     players = draw(st.integers(2, 4))
     stored = {"players": players, "first": draw(st.integers(0, players - 1))}
     if players == 4:
@@ -39,6 +42,24 @@ def setups(draw):
         stored["extra_road"] = draw(st.sampled_from([["frostgate", "redwall"], ["blackpine", "thorn_coast"]]))
     stored["powers"] = dict(zip(draw(st.permutations(POSTS))[:2], draw(st.permutations(POWERS)), strict=False))
     return stored | draw(games()) | (draw(duels(stored["starts"])) if players == 2 else {})
+
+
+@st.composite
+def boards(draw):
+    """A set-up on a board of one's own: a tree of posts with some roads more."""
+    posts = [f"post_{number}" for number in range(draw(st.integers(5, 10)))]
+    roads = {(draw(st.integers(0, number - 1)), number) for number in range(1, len(posts))}
+    more = st.tuples(st.integers(0, len(posts) - 2), st.integers(1, len(posts) - 1)).filter(
+        lambda road: road[0] < road[1]
+    )
+    roads |= set(draw(st.lists(more, max_size=8)))
+    centre = draw(st.sampled_from([None, *posts]))
+    board = {"posts": posts, "roads": [[posts[a], posts[b]] for a, b in sorted(roads)], "centre": centre}
+    stored = {"players": draw(st.integers(2, 4)), "board": board}
+    if centre:
+        stored["scenario"] = draw(st.sampled_from([None, "storm_night", "bell_is_broken"]))
+    stored["powers"] = dict(zip(draw(st.permutations(posts))[:2], draw(st.permutations(POWERS)), strict=False))
+    return stored
 
 
 @st.composite
@@ -106,8 +127,8 @@ def check_twin(rules, state, twin):
         assert (shown["to_move"], shown["round"], shown["actions_left"]) == (twin.turn, twin.round, twin.left)
 
 
-@settings(max_examples=200)
-@given(setups(), SEEDS)
+@settings(max_examples=WALKS)
+@given(st.one_of(setups(), setups(), boards()), SEEDS)
 def test_TF_099_games_by_chance_break_no_rule(stored, seed):
     setup = load_setup(stored)
     rules = Rules(setup)
