@@ -209,3 +209,26 @@ def can_be_read(dashboard, path):
     assert seen > 10
     assert faint == []
     assert page.evaluate(SMALL) == []
+
+
+def test_whoever_is_chosen_to_follow_rules_at_one_press(dashboard, play, campaign, seat):
+    page = dashboard.open(f"domain?campaign={campaign.code}")
+    page.get_by_role("button", name="Succession").first.click()
+    page.get_by_role("combobox", name="Who follows").click()
+    page.get_by_role("option", name="Maud").click()
+    page.get_by_role("button", name="Whoever is chosen above rules now").click()
+    page.get_by_text("Maud follows Isolde as ruler").first.wait_for()
+    assert play.position(campaign).state.domain(seat).ruler == "Maud"
+
+
+def test_a_form_low_on_the_page_opens_where_there_is_room(dashboard, play, campaign, seat):
+    play.do(campaign, f'council {seat} steward "Bran"')
+    for number in range(2):
+        play.do(campaign, f'task {seat} "Bran" week "Task {number}"')
+    page = dashboard.open(f"domain?campaign={campaign.code}")
+    page.set_viewport_size({"width": 1280, "height": 640})
+    page.get_by_role("button", name="Outcome").last.click()
+    page.get_by_role("button", name="Failed mildly").wait_for()
+    dashboard.settled()
+    form = page.locator("[data-testid=stPopoverBody]")
+    assert form.evaluate("form => form.scrollHeight <= form.clientHeight + 1")
