@@ -160,7 +160,9 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     export.takes("--domains", action="store_true", help="draw on maps where the Domain of each Holding ends")
     export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
     sheet = _Command(
-        commands, "sheet", "print pages of a campaign: Myths, Knights, handouts, the Company, Domains, the year, units and fights"
+        commands,
+        "sheet",
+        "print pages of a campaign: Myths, Knights, handouts, the Company, Domains, the year, units, fights",
     ).campaign()
     sheet.takes("what", metavar="WHAT", help=f"{SHEETS}; handout to blank-cards are for the players")
     sheet.takes("which", nargs="?", default="", metavar="WHICH", help="a Myth's number, a hex, a year, or who of them")
