@@ -226,8 +226,9 @@ def test_a_form_low_on_the_page_opens_where_there_is_room(dashboard, play, campa
     for number in range(2):
         play.do(campaign, f'task {seat} "Bran" week "Task {number}"')
     page = dashboard.open(f"domain?campaign={campaign.code}")
-    page.set_viewport_size({"width": 1280, "height": 640})
-    page.get_by_role("button", name="Outcome").last.click()
+    button = page.get_by_role("button", name="Outcome").last
+    page.set_viewport_size({"width": 1280, "height": int(button.bounding_box()["y"]) + 130})
+    button.click()
     page.get_by_role("button", name="Failed mildly").wait_for()
     dashboard.settled()
     form = page.locator("[data-testid=stPopoverBody]")
