@@ -15,7 +15,6 @@ import pytest
 import yaml
 
 from realmgen.errors import RealmgenError
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.games.bastionland.commands.forces import PutUnit, Raise
 from realmgen.games.bastionland.company import gear
@@ -28,7 +27,7 @@ from realmgen.games.bastionland.lore.notation import read_stats
 FOLDER = Path(__file__).parent / "records" / "fights"
 CAST = yaml.load((FOLDER / "cast.yaml").read_text("utf-8"), yaml.BaseLoader)
 KINDS = ("knight", "squire", "follower", "steed")
-FLAGS = ("named", "mounted", "large", "fatigued", "exposed", "secret")
+FLAGS = ("named", "mounted", "large", "fatigued", "exposed")
 _NUMBER = re.compile(r"(VIG|CLA|SPI) (?:(\d+)/)?(\d+)|(?:(\d+)/)?(\d+)GD")
 BLOWS = ("landed", "unhorsed")
 
@@ -200,8 +199,3 @@ def as_it_ended(found):
     out."""
     ended = {name: standing(party(found.state, name), who) for name, who in found.start.items()}
     return {name: told for name, told in ended.items() if told != standing(found.start[name], found.start[name])}
-
-
-def kept(line):
-    """A unit as it is kept, for a look at what a line means."""
-    return kept_json(somebody("Somebody", line))
