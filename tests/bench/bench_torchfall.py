@@ -77,3 +77,22 @@ def bench_torchfall_replay(benchmark, records):
 def bench_torchfall_replay_as_json(benchmark, records):
     data = [record.encode() for record in records]
     per_second(benchmark, lambda: sum(len(list(replay_lines(one))) for one in data), "commands")
+
+
+def bench_kuhn_poker_of_open_spiel(benchmark):
+    """The fastest game that open_spiel has in Python, to compare with in one run; skipped where it is not installed."""
+    pyspiel = pytest.importorskip("pyspiel")
+    pytest.importorskip("open_spiel.python.games.kuhn_poker")
+    game, chance = pyspiel.load_game("python_kuhn_poker"), Random(4711).random
+
+    def work():
+        count = 0
+        for _ in range(10 * GAMES):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(chance() * len(legal))])
+                count += 1
+        return count
+
+    per_second(benchmark, work, "plies")

@@ -36,7 +36,7 @@ def test_TF_027_a_turn_is_two_actions_and_no_fewer():
     table = Table()
     table.do("march ashspire")
     assert table.actions_left == 1
-    assert "a turn is two actions" in table.reason("skip")
+    assert "both actions of a turn are taken" in table.reason("skip")
     with pytest.raises(Unreadable, match="march POST, lay POST-POST"):
         table.reason("end")
     table.do("march greyfen")

@@ -19,8 +19,6 @@ ACTIONS = 2
 """Actions of a turn (TF-027)."""
 NETWORK = 4
 """The least roads of a network that earns Renown (TF-050)."""
-ROUNDS = 8
-"""Rounds of the timed game as printed (TF-055)."""
 PLAYERS = (2, 3, 4)
 
 CENTRE = "ashspire"
@@ -37,8 +35,6 @@ NAMES = {
 }
 LONG_ROADS: tuple[Road, Road] = (("frostgate", "redwall"), ("blackpine", "thorn_coast"))
 """The Long Signal Roads (TF-086)."""
-BROKEN_ROAD: Road = ("greyfen", "blackpine")
-"""The road that is missing from the Broken Ring unless another is named (TF-085)."""
 SMOKE: Road = ("thorn_coast", "greyfen")
 FRONTIER = "dawnmere"
 """Where the neutral Beacon of the Open Frontier stands (TF-072)."""

@@ -42,7 +42,7 @@ class Reasons:
         if state.winners:
             return "the game is over"
         if command.verb == SKIP:
-            return "" if state.bridge else "there is nothing to skip: a turn is two actions, and all of them are taken"
+            return "" if state.bridge else "nothing can be skipped now: both actions of a turn are taken"
         if state.bridge and command.verb != REKINDLE:
             return "the Ash Bridge offers a free Rekindle: take it or skip it first"
         judge = {MARCH: self._march, LAY: self._lay, LIGHT: self._light, REKINDLE: self._rekindle}
