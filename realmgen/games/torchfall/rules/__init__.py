@@ -7,6 +7,7 @@ from realmgen.games.torchfall.board import Board
 from realmgen.games.torchfall.commands import Commands
 from realmgen.games.torchfall.model import (
     ACTIONS,
+    BELL,
     LAY,
     LIGHT,
     MARCH,
@@ -25,6 +26,7 @@ from realmgen.games.torchfall.rules.scoring import Gains, Scoring
 from realmgen.games.torchfall.start import start
 
 Pair = tuple[int, ...]
+_new = tuple.__new__
 
 
 class Rules:
@@ -37,6 +39,7 @@ class Rules:
         self.commands = Commands(self.board)
         self.scoring = Scoring(setup, self.board)
         self._ground = Ground(setup, self.board)
+        self._bell = setup.scenario == BELL
         self.legal = Legal(self._ground, self.commands)
         self._reasons = Reasons(self._ground)
 
@@ -66,7 +69,7 @@ class Rules:
     def step(self, state: State, command: Command) -> tuple[State, Gains]:
         """The position after a legal command, and what Renown it brought, by source and in order."""
         after, gains = self._acted(state, command)
-        if self.scoring.bell:
+        if self._bell:
             after, joined = self.scoring.joined(after)
             gains += joined
         if gains:
@@ -83,7 +86,7 @@ class Rules:
             return Outcome(state.winners, "target")
         return self.scoring.outcome(state)
 
-    # A position is made at once from all its parts: for bots, `_replace` is several times too slow.
+    # Where bots come by, a position is made at once from all its parts: `_replace` is several times too slow.
 
     def _acted(self, state: State, command: Command) -> tuple[State, Gains]:
         """The action itself; a free Rekindle, or skipping it, takes none (TF-027, TF-068)."""
@@ -100,7 +103,7 @@ class Rules:
         elif verb == REKINDLE:
             torches = _put(torches, seat, torches[seat] & ~(1 << a) | 1 << b)
         left -= not bridge
-        return State(wardens, torches, beacons, renown, neutral, seat, left, number, 0, lit, paid, ()), ()
+        return _new(State, (wardens, torches, beacons, renown, neutral, seat, left, number, 0, lit, paid, ())), ()
 
     def _marched(self, state: State, post: int) -> State:
         """A march; arriving at the Ash Bridge opens a free Rekindle where one can be made (TF-068, TF-A32).
@@ -109,7 +112,7 @@ class Rules:
         """
         wardens, torches, beacons, renown, neutral, seat, left, number, _, lit, paid, _ = state
         wardens = _put(wardens, seat, post)
-        after = State(wardens, torches, beacons, renown, neutral, seat, left - 1, number, 0, lit, paid, ())
+        after = _new(State, (wardens, torches, beacons, renown, neutral, seat, left - 1, number, 0, lit, paid, ()))
         if post == self._ground.bridge:
             opened = after._replace(bridge=1)
             return opened if len(self.legal(opened)) > 1 else after
@@ -137,7 +140,8 @@ class Rules:
             number += 1
             if 0 < self.scoring.rounds < number:
                 return state._replace(winners=self.scoring.outcome(state).winners), gains
-        return State(wardens, torches, beacons, renown, neutral, seat, ACTIONS, number, 0, lit, paid, ()), gains
+        parts = (wardens, torches, beacons, renown, neutral, seat, ACTIONS, number, 0, lit, paid, ())
+        return _new(State, parts), gains
 
 
 def _put(values: Pair, seat: int, value: int) -> Pair:

@@ -6,6 +6,7 @@ What depends on the board alone is put together once; positions only choose amon
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 from realmgen.games.torchfall.board import bits
 from realmgen.games.torchfall.commands import Commands
@@ -24,17 +25,18 @@ class Legal:
         self._marches = tuple(tuple(map(commands.march, near)) for near in ground.board.near)
         self._light, self._skip = (commands.light,), (commands.skip,)
         self._lays = lru_cache(1 << 12)(self._lays_on)
+        self._from = lru_cache(1 << 12)(self._moves_from)
         self._moves = lru_cache(1 << 15)(self._moves_to)
 
     def __call__(self, state: State) -> Listed:
         """The legal commands; none when the game is over."""
-        if state.winners:
+        wardens, torches, _, _, _, seat, _, _, bridge, _, _, winners = state
+        if winners:
             return ()
-        seat = state.to_move
-        post, own = state.wardens[seat], state.torches[seat]
+        post, own = wardens[seat], torches[seat]
         here = self._touching[post]
-        moves = self._moves(own, own & here, here & ~sum(state.torches)) if own else ()
-        if state.bridge:
+        moves = self._moves(own, own & here, here & ~sum(torches)) if own else ()
+        if bridge:
             return moves + self._skip
         found = self._marches[post]
         if own.bit_count() < TORCHES:
@@ -49,8 +51,7 @@ class Legal:
 
     def _moves_to(self, own: int, under: int, empty: int) -> Listed:
         """Each own Torch to each empty road at the Warden, or back to where it lay there (TF-046, TF-A9, TF-A10)."""
-        return tuple(
-            self._commands.rekindle(source, target)
-            for source in bits(own)
-            for target in bits(empty | under & 1 << source)
-        )
+        return tuple(chain.from_iterable([self._from(source, empty | under & 1 << source) for source in bits(own)]))
+
+    def _moves_from(self, source: int, targets: int) -> Listed:
+        return tuple([self._commands.rekindle(source, target) for target in bits(targets)])

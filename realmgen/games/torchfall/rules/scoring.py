@@ -41,9 +41,9 @@ class Scoring:
         self._board = board
         self._chapel = powers.get(CHAPEL, -1)
         self._high = 1 << powers[HIGH_WATCH] if HIGH_WATCH in powers else 0
-        self._storm, self.bell = setup.scenario == STORM, setup.scenario == BELL
+        self._storm = setup.scenario == STORM
         self._pays = 1 if setup.storm_odd else 0
-        self._centre = 1 << board.centre if board.centre >= 0 and not self.bell else 0
+        self._centre = 1 << board.centre if board.centre >= 0 and setup.scenario != BELL else 0
         self._elsewhere = ~(1 << board.centre) if board.centre >= 0 else -1
         self.network: Callable[[int], int] = lru_cache(1 << 16)(self._network)
         self.rounds = setup.timed_rounds
@@ -74,12 +74,12 @@ class Scoring:
 
     def joined(self, state: State) -> tuple[State, Gains]:
         """The Bell is Broken: 1 for the first with three Beacons but the centre's in one network (TF-092)."""
-        if state.paid & BELL_PAID:
-            return state, ()
         seat = state.to_move
         held = state.beacons[seat] & self._elsewhere
+        if state.paid & BELL_PAID or held.bit_count() < BEACONS:
+            return state, ()
         for _, posts in self._board.groups(state.torches[seat]):
-            if (held & posts).bit_count() == BEACONS:
+            if held & posts == held:
                 return state._replace(paid=state.paid | BELL_PAID), (JOINED,)
         return state, ()
 
