@@ -265,6 +265,12 @@ def test_all_faults_are_told_at_once():
     assert all(word in told for word in ("first 7", "'snow'", "'moon'", "'tower'"))
 
 
+def test_faults_of_form_and_of_sense_are_told_together():
+    told = faults(first=7, scenario=5, colour="red")
+    assert all(word in told for word in ("first 7", "scenario is 5", "'colour'"))
+    assert faults(players="two", first=3).splitlines() == ["setup: players is 'two', but should be a whole number"]
+
+
 def test_rules_without_effect_are_remarked_on():
     assert any("strict" in line for line in remarks(Setup(quiet_opening=True)))
     chapel = Setup(starts=("greyfen", "dawnmere"), powers=(("greyfen", "ruined_chapel"),))

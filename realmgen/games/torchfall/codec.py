@@ -14,6 +14,8 @@ from realmgen.kit.record.fields import short
 
 FLAGS = tuple(field.name for field in fields(Setup) if field.default is False)
 """The keys that are true or false."""
+LEANT_ON = ("players", "starts", "board", "preset")
+"""The keys that the soundness of others depends on."""
 
 
 def dump_setup(setup: Setup) -> Json:
@@ -49,8 +51,8 @@ def _dump_preset(preset: Preset) -> Json:
 
 
 def load_setup(stored: object) -> Setup:
-    """Read what `dump_setup` wrote; raises Unreadable with every fault of form, or else with every reason why it
-    cannot be played."""
+    """Read what `dump_setup` wrote; raises Unreadable with every fault of form and every reason why it cannot be
+    played."""
     taken = Fields(_without_seed(stored), "setup")
     setup = Setup(
         players=taken.take("players", int, 2, needed=False),
@@ -66,10 +68,20 @@ def load_setup(stored: object) -> Setup:
         preset=_preset(taken),
         **{key: taken.take(key, bool, False, needed=False) for key in FLAGS},
     )
-    taken.finish()
-    if faults := problems(setup):
-        raise Unreadable(*(f"setup: {fault}" for fault in faults))
+    if faults := _faults(taken, setup):
+        raise Unreadable(*faults)
     return setup
+
+
+def _faults(taken: Fields, setup: Setup) -> list[str]:
+    """Faults of form, and why the set-up cannot be played as far as it could be read: what leans on a part that could
+    not is left alone."""
+    try:
+        taken.finish()
+    except Unreadable as error:
+        if any(fault.startswith(tuple(f"setup: {key}" for key in LEANT_ON)) for fault in error.faults):
+            return list(error.faults)
+    return [*taken.faults, *(f"setup: {fault}" for fault in problems(setup))]
 
 
 def _without_seed(stored: object) -> object:
