@@ -99,6 +99,16 @@ def test_cover_comes_and_goes(act, run, refused):
     refused(on, 'cover "Isolde" on', "Isolde has cover already")
 
 
+def test_a_foe_on_foot_mounts_a_steed_of_their_own_and_jousts(act, run, refused):
+    state = run(fought(act, knight(), steed(), foe()), 'mount "Isolde" "Ash"').state
+    refused(state, 'bout joust "Isolde" "Bandit"', "Bandit is on foot: a joust is ridden")
+    mounted = run(state, 'mount "Bandit" "steed"').state
+    assert mounted.unit("Bandit").mounted
+    assert run(mounted, 'bout joust "Isolde" "Bandit"').state.fight.assault.bout == "joust"
+    walled = fought(act, knight(), gate(), foes=("Gate",))
+    refused(walled, 'mount "Gate" "steed"', "nobody is called")
+
+
 def test_MB_092_who_rides_what(act, run, refused):
     state = fought(act, knight(), knight("Ben"), steed(), foe())
     refused(state, 'mount "Isolde"', "Isolde is on foot")
@@ -233,7 +243,16 @@ def test_a_fight_can_be_ended_in_the_middle_of_an_attack_and_tells_who_is_dying(
     state = run(state, "next", 'attack "Ben" "Bandit"', ("strike", 5), "land", "next", 'attack "Bandit" "Isolde"').state
     step = run(state, "peal lost")
     assert step.state.fight is None
-    assert "Ben is dying: care within the hour saves them." in said(step)
+    assert "Nothing comes of the attack on Bandit. Ben is dying: care within the hour saves them." in said(step)
+
+
+def test_a_fight_does_not_end_while_dice_lie_rolled(act, run, refused):
+    state = run(fought(act, knight(), foe("Ivo", named=True)), 'attack "Ivo" "Isolde"', ("strike", 5, 1)).state
+    refused(state, "peal won", "the dice of the attack on Ivo are rolled: land it first; `land` does")
+    assert run(state, "land", "peal won").state.fight is None
+    state = run(fought(act, knight(), foe("Ivo", named=True)), 'bout duel "Isolde" "Ivo"').state
+    assert "It is won. Nothing comes of the duel." in said(act(state, "peal won"))
+    refused(run(state, ("strike", 5, 1, 3)).state, "peal drawn", "the dice of the duel are rolled: land it first")
 
 
 def test_what_is_told_at_length_is_kept(act, rules):

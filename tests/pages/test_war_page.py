@@ -196,6 +196,11 @@ def test_behind_a_card_stands_what_one_does_and_what_is_set_by_hand(open_page, p
     at.run()
     press(at, "war.guard−.Wolf")
     assert state_of(play, war).unit("Wolf").guard.now == 3
+    at.session_state["war.tools.Sir Odo"] = True
+    at.run()
+    assert not [button for button in at.button if button.label == "Mounts Ash"]
+    labelled(at, "Mounts").click().run()
+    assert last(play, war) == 'mount "Sir Odo" "steed"'
 
 
 def test_others_join_late(open_page, play, war):

@@ -11,6 +11,7 @@ from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.company import Condition, Die, Gain, Lose
 from realmgen.games.bastionland.company.model import Measure
 from realmgen.games.bastionland.fight.model import Fighter
+from realmgen.games.bastionland.fight.who import OWN_MOUNT
 from realmgen.games.bastionland.model import State
 from realmgen.service.table import FATES, Vital
 from realmgen.service.war.aim import why_not
@@ -56,9 +57,11 @@ def _spots(state: State, fighter: Fighter) -> Iterator[Offer]:
 def _riding(state: State, fighter: Fighter) -> Iterator[Offer]:
     if fighter.steed:
         return _can(state, (("Dismounts", c.Mount(fighter.name)), ("Falls: d6 Damage", c.Unhorse(fighter.name))))
+    own = [("Mounts", c.Mount(fighter.name, OWN_MOUNT))] if state.unit(fighter.name) else []
     ridden = {one.steed for one in state.fight.fighters} if state.fight else set()
-    steeds = [m.name for m in state.company.present if m.kind == "steed" and m.name not in ridden]
-    return _can(state, ((f"Mounts {steed}", c.Mount(fighter.name, steed)) for steed in steeds))
+    company = state.company.present if fighter.side == "ours" else ()
+    steeds = [m.name for m in company if m.kind == "steed" and m.name not in ridden]
+    return _can(state, (*own, *((f"Mounts {steed}", c.Mount(fighter.name, steed)) for steed in steeds)))
 
 
 def _leading(state: State, card: Card, fighter: Fighter) -> Iterator[Offer]:

@@ -63,7 +63,10 @@ class Cover(Command, verb="cover"):
 
 @dataclass(frozen=True, slots=True)
 class Mount(Command, verb="mount"):
-    """Someone mounts that steed, or dismounts where none is named: a minor action (MB-092, MB-097)."""
+    """Someone mounts that steed, or dismounts where none is named: a minor action (MB-092, MB-097).
+
+    A unit mounts one of its own with `steed`.
+    """
 
     name: Name
     steed: Text = ""

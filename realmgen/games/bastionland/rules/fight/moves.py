@@ -4,6 +4,7 @@ MB-092, MB-096, MB-100, MB-102 to MB-104, MB-356, MB-357)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from realmgen.errors import IllegalCommand
@@ -12,8 +13,8 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.bands import individual, is_warband
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Die, Fighter
-from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, enough, wall_fault
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -31,6 +32,7 @@ from realmgen.games.bastionland.rules.fight.common import (
     with_fighter,
 )
 from realmgen.games.bastionland.rules.fight.harmed import Blow, harmed
+from realmgen.games.bastionland.rules.forces.common import with_unit
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -97,7 +99,7 @@ def check_mount(state: State, command: c.Mount) -> None:
         return
     if fighter.steed == command.steed:
         raise IllegalCommand(f"{command.name} rides {command.steed} already")
-    if command.steed == OWN_MOUNT and isinstance(rider, Unit) and rider.mounted:
+    if command.steed == OWN_MOUNT and isinstance(rider, Unit) and not rider.built and rider.kind != "beast":
         return
     if isinstance(rider, Member) and rider.kind in ("steed", "beast"):
         raise IllegalCommand(f"{command.name} is a {rider.kind} and rides nothing")
@@ -121,6 +123,8 @@ def mount(state: State, command: c.Mount, chance: Chance) -> Step[State]:
     """Mounting and dismounting are minor actions (MB-092); a steed can be attacked for itself (MB-099)."""
     fighter, steed = able_of(state, command.name), command.steed
     state = changed(state, command.name, steed=steed)
+    if steed == OWN_MOUNT and (rider := state.unit(command.name)) and not rider.mounted:
+        state = with_unit(state, replace(rider, mounted=True))
     if steed and steed != OWN_MOUNT and not fight_of(state).find(steed):
         state = with_fighter(state, Fighter(steed, fighter.side, fighter.spot, began=fighter.spot))
     text = (
