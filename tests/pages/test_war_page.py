@@ -222,6 +222,16 @@ def test_the_odds_are_told_and_roll_nothing(open_page, play, war):
     assert play.seq(war) == before
 
 
+def test_the_dice_of_both_who_meet_in_a_duel_stand_on_the_page(open_page, play, war):
+    play.do(war, 'bout duel "Isolde" "Sir Odo" bloodless')
+    play.do(war, "strike", rolls=[5, 6, 4, 8, 8])
+    at = open_page("war", campaign=war.code)
+    assert said(at) == []
+    assert {"**Sir Odo** 6 − 3 Armour = 3 Damage", "**Isolde** 8 − 2 Armour = 6 Damage"} <= {
+        text.value.split("material/my_location: ")[-1].split(",")[0] for text in at.markdown
+    }
+
+
 def test_a_duel_and_a_clash_are_behind_a_button(open_page, play, war):
     play.do(war, 'levy militia "Ours"')
     play.do(war, 'join ours "Ours"')

@@ -51,15 +51,16 @@ def _pool(desk: Desk, place: int, found: Rolled) -> None:
         row.markdown(f":material/my_location: **{plain(found.label)}** {plain(found.sum)}", width="stretch")
         _focus(row, desk, found)
         for number in range(1, len(found.pool.dice) + 1):
-            _die(desk, found, number)
+            _die(desk, found, place, number)
         for told in found.effects:
             st.markdown(small(plain(told)))
 
 
-def _die(desk: Desk, found: Rolled, number: int) -> None:
+def _die(desk: Desk, found: Rolled, place: int, number: int) -> None:
     """A die as it fell, whose it is, and what may be done with it."""
     die = found.pool.dice[number - 1]
-    row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center", key=f"die-{number}")
+    key = f"die-{place}-{number}"
+    row = st.container(horizontal=True, gap="xsmall", wrap=False, vertical_alignment="center", key=key)
     best = " best" if number == found.best else ""
     gone = " gone" if die.gone else ""
     row.html(f'<span class="die{best}{gone}"><b>{die.value}</b><small>d{die.sides}</small></span>', width="content")
