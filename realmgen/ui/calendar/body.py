@@ -6,12 +6,13 @@ import streamlit as st
 
 from realmgen.service import calendar
 from realmgen.ui import widgets
-from realmgen.ui.calendar.desk import Desk
+from realmgen.ui.calendar.desk import PAGE, Desk
 from realmgen.ui.calendar.going import going, plan
 from realmgen.ui.calendar.turn import ended, turn
 from realmgen.ui.calendar.year import happened, year
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.lookup import rules_button
 from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import notice, segments
 
@@ -20,6 +21,7 @@ def strip(desk: Desk) -> None:
     """Where in the year we are, or which step of a turn; whose dice, and Undo, at the right."""
     keep_in_step(desk.campaign, desk.seq)
     row = widgets.strip(*calendar.headline(desk.state))
+    rules_button(row, PAGE, desk.state)
     segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
     undo_redo(row, desk.campaign, desk.seq)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from realmgen.ui import state
 from realmgen.ui.desk import Desk, take_up
 
 __all__ = ["PAGE", "Desk", "open_desk"]
-PAGE = "calendar"
+PAGE: Final = "calendar"
 
 
 def open_desk() -> Desk | None:

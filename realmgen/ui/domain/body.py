@@ -12,12 +12,13 @@ from realmgen.ui.dice import HERE, HOW, MINE, card
 from realmgen.ui.domain.council import council
 from realmgen.ui.domain.court import court
 from realmgen.ui.domain.crises import crises
-from realmgen.ui.domain.desk import CHOSEN, Desk, chosen
+from realmgen.ui.domain.desk import CHOSEN, PAGE, Desk, chosen
 from realmgen.ui.domain.land import land
 from realmgen.ui.domain.making import another, first
 from realmgen.ui.domain.ruling import ruling
 from realmgen.ui.domain.works import designs, tasks
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.lookup import rules_button
 from realmgen.ui.sitemap import go
 from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import notice, segments
@@ -38,6 +39,7 @@ def strip(desk: Desk) -> None:
     if one:
         _choose(row, desk)
         another(row, desk)
+    rules_button(row, PAGE, desk.state)
     segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
     undo_redo(row, desk.campaign, desk.seq)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import streamlit as st
 
@@ -12,7 +12,7 @@ from realmgen.ui import state
 from realmgen.ui.desk import Desk, take_up
 
 __all__ = ["CHOSEN", "PAGE", "Desk", "chosen", "field", "open_desk", "said", "small_form"]
-PAGE = "domain"
+PAGE: Final = "domain"
 CHOSEN = state.key(PAGE, "chosen")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from realmgen.service import screen
 from realmgen.ui import state
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.service.screen import Realm, State
 
-PAGE = "table"
+PAGE: Final = "table"
 TURN, SENT, CHOICE, ACTED, LAST = (state.key(PAGE, name) for name in ("turn", "sent", "choice", "acted", "last"))
 TWICE = 0.4
 """Seconds within which the same press is a double click."""

@@ -7,14 +7,20 @@ from collections.abc import Callable
 import streamlit as st
 
 from realmgen.ui import state
+from realmgen.ui.lookup import lookup
 from realmgen.ui.table.desk import PAGE, Desk
 from realmgen.ui.table.dicetab import dice
 from realmgen.ui.table.log import log
-from realmgen.ui.table.lookup import lookup
 from realmgen.ui.table.omens import omens
 
 HEIGHT = 512
-TABS: dict[str, Callable[[Desk], None]] = {"Omens": omens, "Log": log, "Dice": dice, "Look up": lookup}
+
+
+def _rules(desk: Desk) -> None:
+    lookup(PAGE, desk.state)
+
+
+TABS: dict[str, Callable[[Desk], None]] = {"Omens": omens, "Log": log, "Dice": dice, "Look up": _rules}
 
 
 def tabs(desk: Desk) -> None:

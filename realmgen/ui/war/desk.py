@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from time import monotonic
+from typing import Final
 
 import streamlit as st
 
@@ -12,7 +13,7 @@ from realmgen.ui import desk as plain
 from realmgen.ui import state
 from realmgen.ui.dice import ordered
 
-PAGE = "war"
+PAGE: Final = "war"
 LAST, END = state.key(PAGE, "last"), state.key(PAGE, "end")
 TWICE = 0.4
 """Seconds within which the same press is a double click."""

@@ -6,13 +6,14 @@ from realmgen.service.war.cards import WHOSE
 from realmgen.ui import state, widgets
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
+from realmgen.ui.lookup import rules_button
 from realmgen.ui.undoing import undo
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import segments
 
 VIEW = state.key(PAGE, "view")
 FIGHT, UNITS = "Fight", "Units"
-LONG = 32
+LONG = 28
 """Letters of a name that has room beside the tools."""
 
 
@@ -25,6 +26,7 @@ def strip(desk: Desk) -> None:
     else:
         name = fight.name if len(fight.name) <= LONG else f"{fight.name[: LONG - 1]}…"
         row = widgets.strip(name, f":gray-badge[Round {fight.round}] :red-badge[**{WHOSE[fight.side]}**]")
+    rules_button(row, PAGE, desk.state)
     segments("What", [FIGHT, UNITS], VIEW, row=row)
     segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
     undo(row, desk.campaign, desk.seq)
