@@ -230,6 +230,10 @@ def test_the_dice_of_both_who_meet_in_a_duel_stand_on_the_page(open_page, play, 
     assert {"**Sir Odo** 6 − 3 Armour = 3 Damage", "**Isolde** 8 − 2 Armour = 6 Damage"} <= {
         text.value.split("material/my_location: ")[-1].split(",")[0] for text in at.markdown
     }
+    press(at, "war.land")
+    landed = [text.value for text in at.markdown][-20:]
+    assert any(text.startswith("**Sir Odo has Guard") or text.startswith("Sir Odo has Guard") for text in landed)
+    assert any(text.startswith("Isolde has Guard 0 of 4") for text in landed)
 
 
 def test_a_duel_and_a_clash_are_behind_a_button(open_page, play, war):
@@ -354,3 +358,16 @@ def test_a_fight_begins_from_the_table_among_all_there_is_to_do(open_page, peace
     at.run()
     labelled(at, "A fight").click().run()
     assert "**Who is against us**" in shown(at)
+
+
+def test_the_strip_prints_the_fight_the_units_or_blank_ones(open_page, play, peace):
+    at = open_page("war", campaign=peace.code)
+    assert at.button("print.blank-battle")
+    at.session_state[VIEW] = UNITS
+    assert at.run().button("print.blank-units")
+    play.do(peace, 'levy militia "The Reeds" vassals')
+    assert at.run().button("print.units")
+    play.do(peace, 'fight "The ford"')
+    at.session_state[VIEW] = "Fight"
+    assert at.run().button("print.battle")
+    assert not at.exception

@@ -7,6 +7,7 @@ from realmgen.ui import state, widgets
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.lookup import rules_button
+from realmgen.ui.printing import to_print
 from realmgen.ui.undoing import undo
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import segments
@@ -26,10 +27,18 @@ def strip(desk: Desk) -> None:
     else:
         name = fight.name if len(fight.name) <= LONG else f"{fight.name[: LONG - 1]}…"
         row = widgets.strip(name, f":gray-badge[Round {fight.round}] :red-badge[**{WHOSE[fight.side]}**]")
+    to_print(row, desk.campaign, _sheet(desk))
     rules_button(row, PAGE, desk.state)
     segments("What", [FIGHT, UNITS], VIEW, row=row)
     segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
     undo(row, desk.campaign, desk.seq)
+
+
+def _sheet(desk: Desk) -> str:
+    """What there is to print of what is shown: to fill in by hand where there is nothing yet."""
+    if view() == UNITS:
+        return "units" if any(unit.stands for unit in desk.state.units) else "blank-units"
+    return "battle" if desk.state.fight else "blank-battle"
 
 
 def view() -> str:
