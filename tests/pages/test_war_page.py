@@ -232,7 +232,7 @@ def test_the_dice_of_both_who_meet_in_a_duel_stand_on_the_page(open_page, play, 
     }
     press(at, "war.land")
     landed = [text.value for text in at.markdown][-20:]
-    assert any(text.startswith("**Sir Odo has Guard") or text.startswith("Sir Odo has Guard") for text in landed)
+    assert any(text.startswith("Sir Odo has Guard") for text in landed)
     assert any(text.startswith("Isolde has Guard 0 of 4") for text in landed)
 
 

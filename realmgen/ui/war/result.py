@@ -15,6 +15,8 @@ from realmgen.ui.war.desk import Desk
 from realmgen.ui.widgets import plain, small
 
 LANDED = ("land", "clash")
+_DAMAGE = " Damage. "
+_NEXT = re.compile(r"(?<=\. )[^.]+ strikes? [^.:]+: (?=.* Damage\. )")
 _BOLD = re.compile("|".join(map(re.escape, RESULTS)))
 
 
@@ -30,8 +32,20 @@ def result(desk: Desk, height: int) -> None:
     if asking(desk) or again or not told or told[0].verb not in LANDED:
         card(desk, (lambda told, row: redo(row, desk.campaign, desk.seq)) if again else None, height=height)
         return
-    steps, damage, rest = told[0].text.partition(" Damage. ")
     with st.container(border=True, height=height, gap="xsmall", key="landed"):
-        if damage:
-            st.markdown(small(plain(steps + damage)))
-        st.markdown(_BOLD.sub(lambda found: f"**{found[0]}**", plain(rest if damage else steps)))
+        for steps, rest in blows(told[0].text):
+            if steps:
+                st.markdown(small(plain(steps)))
+            if rest:
+                st.markdown(_BOLD.sub(lambda found: f"**{found[0]}**", plain(rest)))
+
+
+def blows(text: str) -> list[tuple[str, str]]:
+    """For each attack (two in a duel) its steps, and what it came to."""
+    steps, damage, rest = text.partition(_DAMAGE)
+    if not damage:
+        return [("", steps)]
+    other = _NEXT.search(rest)
+    if other is None:
+        return [(steps + damage.rstrip(), rest)]
+    return [(steps + damage.rstrip(), rest[: other.start()].rstrip()), *blows(rest[other.start() :])]
