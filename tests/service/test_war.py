@@ -250,6 +250,8 @@ def test_what_is_rarer_shows_where_it_can_be(war):
     assert rare.possible(war.state) == [rare.DUEL, rare.CLASH, rare.WALL]
     war.do(rare.clash("Ours", "Theirs", 1))
     assert rare.why_not(war.state, rare.wall("shields", ("Bran",))) != ""
+    assert rare.wall_lacks(war.state, "shields", ("Isolde", "Bran")) == "It would give nothing: Bran bears no shield."
+    assert rare.wall_lacks(war.state, "shields", ("Isolde",)) == ""
 
 
 def test_the_odds_are_told_in_words_and_change_nothing(war):

@@ -6,12 +6,13 @@ from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.commands import forces
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.fight.model import Side
-from realmgen.games.bastionland.fight.who import fighting
+from realmgen.games.bastionland.fight.who import fighting, party, wall_fault
 from realmgen.games.bastionland.model import State
 from realmgen.service.war.aim import why_not
 
-__all__ = ["CLASH", "DUEL", "NEXT", "PEOPLE", "SHIPS", "WALL", "Command", "why_not"]
+__all__ = ["CLASH", "DUEL", "NEXT", "PEOPLE", "SHIPS", "WALL", "WALLED", "Command", "why_not"]
 PEOPLE = ("knight", "squire", "follower", "person", "beast")
+WALLED = ("knight", "squire", "follower", "person", "warband")
 NEXT = str(c.NextTurn())
 DUEL, CLASH, WALL, SHIPS = "Duel or joust", "Clash", "A wall", "Ships collide"
 
@@ -55,6 +56,13 @@ def clash(one: str, other: str, rounds: int) -> Command:
 def wall(kind: str, who: tuple[str, ...]) -> Command:
     """The command by which these form a wall."""
     return c.FormWall(kind, who)  # type: ignore[arg-type]
+
+
+def wall_lacks(state: State, kind: str, who: tuple[str, ...]) -> str:
+    """Why such a wall of these would give nothing, as a sentence; empty when it would."""
+    found = [one for name in who if (one := party(state, name))]
+    lack = wall_fault(found, kind)  # type: ignore[arg-type]
+    return f"It would give nothing: {lack}." if lack else ""
 
 
 def unwall(side: Side) -> Command:

@@ -64,9 +64,11 @@ def _wall(desk: Desk) -> None:
     fight = desk.state.fight
     assert fight
     kind = segments("Kind", {"shields": "Of shields", "spears": "Of spears"}, f"{KEY}.wall", kept=False)
-    names = service.names(desk.state, fight.side)
+    names = service.names(desk.state, fight.side, *service.WALLED)
     who = st.pills("Who stands in it", names, selection_mode="multi", key=f"{KEY}.who", format_func=plain)
     if who:
+        if lack := service.wall_lacks(desk.state, kind, tuple(who)):
+            st.markdown(small(plain(lack)))
         _button(desk, "They form a wall", "shield", service.wall(kind, tuple(who)))
     if not service.why_not(desk.state, gone := service.unwall(fight.side)):
         _button(desk, "The wall is given up", "remove_moderator", gone)
