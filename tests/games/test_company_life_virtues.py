@@ -6,13 +6,23 @@ import pytest
 from company_samples import ISOLDE, MAUD, PERKIN, guard, score
 
 from realmgen.games.bastionland.company.model import Company
-from realmgen.games.bastionland.company.states import guard_now, states
+from realmgen.games.bastionland.company.states import states
+from realmgen.games.bastionland.fight.damage import hit
+from realmgen.games.bastionland.fight.who import body
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.road.model import Moment
 from realmgen.kit.chance import NeedsRoll
 
 
 def company(*members, **more):
     return State(company=Company("wanderer", "saga", members=members, **more))
+
+
+def struck(member):
+    """Which of the two a point of Damage takes."""
+    whole = body(member, Moment())
+    hurt, _ = hit(whole, 1)
+    return {(1, 0): "guard", (0, 1): "vig"}[whole.guard - hurt.guard, whole.vig - hurt.vig]
 
 
 def isolde(**changes):
@@ -81,9 +91,9 @@ def test_whoever_is_unknown_or_gone_loses_and_gains_nothing(refused):
 
 def test_MB_112_without_clarity_one_is_exposed():
     blind = replace(ISOLDE, cla=score(0, 12), guard=guard(9))
-    assert (guard_now(blind), blind.guard.now) == (0, 9)
+    assert (struck(blind), blind.guard.now) == ("vig", 9)
     assert states(blind) == ("Exposed",)
-    assert guard_now(replace(blind, cla=score(1, 12))) == 9
+    assert struck(replace(blind, cla=score(1, 12))) == "guard"
 
 
 def test_MB_113_without_spirit_attacks_are_impaired(act):
@@ -94,13 +104,13 @@ def test_MB_113_without_spirit_attacks_are_impaired(act):
 
 def test_MB_047_who_is_exposed_counts_as_without_guard_until_it_is_mended(act, refused):
     step = act(isolde(guard=guard(7), vig=score(10)), 'condition "Isolde" exposed on')
-    assert (guard_now(after(step)), after(step).guard) == (0, guard(7))
+    assert (struck(after(step)), after(step).guard) == ("vig", guard(7))
     assert step.events[0].text == "Isolde is Exposed, by hand."
     still = act(step.state, "peace")
-    assert (guard_now(after(still)), still.events[0].text[-25:]) == (0, " Isolde is still Exposed.")
+    assert (struck(after(still)), still.events[0].text[-25:]) == ("vig", " Isolde is still Exposed.")
     refused(step.state, 'condition "Isolde" exposed on', "Isolde is exposed already")
     mended = act(step.state, 'condition "Isolde" exposed off')
-    assert guard_now(after(mended)) == 7
+    assert struck(after(mended)) == "guard"
     refused(mended.state, 'condition "Isolde" exposed off', "Isolde is not exposed")
 
 

@@ -23,6 +23,14 @@ def test_a_fight_takes_in_all_who_are_present(act, refused):
     assert said(act(world(), 'fight "The ford"')).endswith("Nobody stands ready yet; the Company acts first.")
 
 
+def test_MB_094_a_beast_comes_along_where_it_has_something_to_strike_with(act):
+    ox = replace(steed("Ox"), kind="beast", items=())
+    hound = replace(ox, name="Hound", items=("bite (d6)",))
+    state = act(world(knight(), ox, hound), 'fight "The ford"').state
+    assert [one.name for one in state.fight.fighters] == ["Isolde", "Hound"]
+    assert act(state, 'join ours "Ox"').state.fight.find("Ox")
+
+
 def test_who_joins_and_who_cannot(act, refused):
     state = act(world(knight(), foe(number=4), foe("Dead", end="slain")), 'fight "The ford" "Raiders"').state
     step = act(state, 'join theirs "Bandit" late')
@@ -247,10 +255,10 @@ def test_a_fight_can_be_ended_in_the_middle_of_an_attack_and_tells_who_is_dying(
 
 
 def test_a_fight_does_not_end_while_dice_lie_rolled(act, run, refused):
-    state = run(fought(act, knight(), foe("Ivo", named=True)), 'attack "Ivo" "Isolde"', ("strike", 5, 1)).state
+    state = run(fought(act, knight(), foe("Ivo"), foes=("Ivo",)), 'attack "Ivo" "Isolde"', ("strike", 5, 1)).state
     refused(state, "peal won", "the dice of the attack on Ivo are rolled: land it first; `land` does")
     assert run(state, "land", "peal won").state.fight is None
-    state = run(fought(act, knight(), foe("Ivo", named=True)), 'bout duel "Isolde" "Ivo"').state
+    state = run(fought(act, knight(), foe("Ivo"), foes=("Ivo",)), 'bout duel "Isolde" "Ivo"').state
     assert "It is won. Nothing comes of the duel." in said(act(state, "peal won"))
     refused(run(state, ("strike", 5, 1, 3)).state, "peal drawn", "the dice of the duel are rolled: land it first")
 
@@ -276,7 +284,8 @@ def test_every_offer_passes_its_check(act, run, rules):
     for orders in ((), ('attack "Bandit" "Isolde"',), (("strike", 8, 4),), ("land",)):
         state = run(state, *orders).state if orders else state
         found = list(rules.offers(state))
-        assert any(type(one).__name__ == "EndFight" for one in found)
+        ends = any(type(one).__name__ == "EndFight" for one in found)
+        assert ends != any(type(one).__name__ == "Land" for one in found)
         for one in found:
             rules.check(state, one)
     assert list(offered(replace(state, fight=None))) == []

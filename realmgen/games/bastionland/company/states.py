@@ -12,11 +12,6 @@ def exposed(member: Member) -> bool:
     return member.exposed or member.cla.now == 0
 
 
-def guard_now(member: Member) -> int:
-    """The Guard that counts: 0 while Exposed, though what they have is kept (MB-047, MB-112, MB-A10)."""
-    return 0 if exposed(member) else member.guard.now
-
-
 def states(member: Member) -> tuple[str, ...]:
     """What ails someone, in words for badges; nothing ails who is gone."""
     if member.fate:

@@ -22,11 +22,6 @@ def many(who: Party | None) -> bool:
     return isinstance(who, Unit) and who.kind == "warband"
 
 
-def verb(who: Party | None, one: str, several: str) -> str:
-    """What fits all who go by a name: several of a Warband, and of a group as long as more than one stands."""
-    return several if many(who) or (isinstance(who, Unit) and who.number - who.down > 1) else one
-
-
 def striker(state: State, strike: Strike) -> str:
     """Who strikes: `3 of Bandits`, `One of Bandits`, or simply the name."""
     who = party(state, strike.by)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from realmgen.games.bastionland.company.model import GuardScore, Score
+from realmgen.games.bastionland.company.model import GuardScore, Member, Score
 from realmgen.games.bastionland.forces.arms import OF_BEASTS, arm, last_word
 from realmgen.games.bastionland.forces.model import Material, Unit, UnitKind
 from realmgen.games.bastionland.lore.arms import BEASTS
@@ -132,6 +132,9 @@ def numbers(unit: Unit, what: Literal["full", "now"] = "full") -> str:
     return ", ".join([*virtues, *guard, *armour, *unit.attacks])
 
 
-def verb(unit: Unit, one: str, many: str) -> str:
-    """What fits a unit in a sentence: a Warband or a group are many."""
-    return many if unit.kind == "warband" or unit.number > 1 else one
+def verb(who: Member | Unit | None, one: str, several: str) -> str:
+    """What fits all who go by a name: several of a Warband, and of a group unless a single one of it stands."""
+    if not isinstance(who, Unit):
+        return one
+    left = who.number - who.down
+    return several if who.kind == "warband" or (who.number > 1 and left != 1) else one

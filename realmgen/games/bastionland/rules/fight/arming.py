@@ -13,8 +13,8 @@ from realmgen.games.bastionland.company import gear
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.model import Assault, Pool, Strike, Term
-from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import standing, walled
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done

@@ -16,8 +16,8 @@ from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.harm import Party, harmless
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Strike, Term
 from realmgen.games.bastionland.fight.pair import paired
-from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import able, party, standing
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed

@@ -10,9 +10,9 @@ from realmgen.games.bastionland.commands import company
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.bands import is_warband
-from realmgen.games.bastionland.fight.model import Fight, Fighter, Past
-from realmgen.games.bastionland.fight.phrases import verb
+from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Past
 from realmgen.games.bastionland.fight.who import dying, fighting, party
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -73,8 +73,14 @@ def _turned(old: Fight, new: Fight, one: Fighter) -> Fighter:
 
 
 def check_peal(state: State, command: c.EndFight) -> None:
-    """There is a fight to end."""
-    fight_of(state)
+    """There is a fight to end, and no dice lie rolled whose harm is still to come."""
+    assault = fight_of(state).assault
+    if assault and assault.stage == "rolled":
+        raise IllegalCommand(f"the dice of {_under_way(assault)} are rolled: land it first; `land` does")
+
+
+def _under_way(assault: Assault) -> str:
+    return f"the {assault.bout}" if assault.bout else f"the attack on {assault.pools[0].target}"
 
 
 _GLORY = " If it is one for the histories, its Knights win Glory."
@@ -96,10 +102,11 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
         f"The fight is over after {rounds}: {fight.name.rstrip('.')}. {_ENDED[command.outcome]}", command.how
     )
     state = entered(state, "battle", text, at=state.company.at)
+    unmade = f" Nothing comes of {_under_way(fight.assault)}." if fight.assault else ""
     events = [
         Event(
             "peal",
-            text + (_GLORY if command.outcome == "won" and _of_warbands(state, fight) else "") + _dying(state, fight),
+            f"{text}{unmade}{_glory(state, fight, command)}{_dying(state, fight)}",
             {"name": fight.name, "outcome": command.outcome},
         )
     ]
@@ -109,8 +116,9 @@ def peal(state: State, command: c.EndFight, chance: Chance) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _of_warbands(state: State, fight: Fight) -> bool:
-    return any((who := party(state, one.name)) and is_warband(who) for one in fight.fighters)
+def _glory(state: State, fight: Fight, command: c.EndFight) -> str:
+    of_warbands = any((who := party(state, one.name)) and is_warband(who) for one in fight.fighters)
+    return _GLORY if command.outcome == "won" and of_warbands else ""
 
 
 def _rested(state: State, name: str) -> State:

@@ -118,8 +118,8 @@ def fallen(state: State, name: str, result: Result, why: str, chance: Chance) ->
     for leader in [one.name for one in state.fight.fighters if one.leads == name] if state.fight else ():
         state = changed(state, leader, leads="")
     ended = replace(who, end=_end(who, result), down=who.number if who.number > 1 else 0)
-    told = _ENDS[ended.end].format(name=name, be=verb(who, "is", "are"))
-    return with_party(state, ended), f" {told}{thrown}", ()
+    told = f" {_ENDS[ended.end].format(name=name, be=verb(ended, 'is', 'are'))}" if ended.end in _ENDS else ""
+    return with_party(state, ended), f"{told}{thrown}", ()
 
 
 _ENDS: dict[End, str] = {
@@ -127,8 +127,8 @@ _ENDS: dict[End, str] = {
     "slain": "{name} {be} out of it.",
     "routed": "{name} {be} routed from the field.",
     "wiped": "{name} {be} wiped out.",
-    "destroyed": "{name} is destroyed.",
 }
+"""What is not here is told by the blow itself."""
 
 
 def _end(who: Unit, result: Result) -> End:

@@ -11,8 +11,8 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.damage import Result
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter
-from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import able, party, standing
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed

@@ -9,8 +9,8 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Side
-from realmgen.games.bastionland.fight.phrases import verb
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, party
+from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.phrases import listed
@@ -42,8 +42,8 @@ def check_open(state: State, command: c.OpenFight) -> None:
 
 
 def open_fight(state: State, command: c.OpenFight, chance: Chance) -> Step[State]:
-    """A fight begins, and the Company acts first (MB-043); steeds come in with their riders."""
-    present = [one for one in state.company.present if one.kind != "steed" and not one.dying]
+    """A fight begins, and the Company acts first (MB-043)."""
+    present = [one for one in state.company.present if _comes(one)]
     fighters = tuple(Fighter(one.name, _OURS) for one in present)
     theirs, of_warbands = command.theirs.strip() or "The foe", command.scars == "warbands"
     fight = Fight(command.name.strip(), state.day.now, theirs=theirs, fighters=fighters, scars_of_warbands=of_warbands)
@@ -51,6 +51,13 @@ def open_fight(state: State, command: c.OpenFight, chance: Chance) -> Step[State
     who = f"{listed(names)} {'stand' if len(names) > 1 else 'stands'} ready" if names else "Nobody stands ready yet"
     text = f"A fight begins: {fight.name.rstrip('.')}. {who}; the Company acts first."
     return done(replace(state, fight=fight), "fight", text, name=fight.name, ours=names)
+
+
+def _comes(member: Member) -> bool:
+    """Whether someone stands in a fight from the first: steeds come in with their riders, and a beast that has nothing
+    to strike with stays behind (MB-094)."""
+    armed = member.kind != "beast" or any(read(line).arms for line in member.items)
+    return armed and member.kind != "steed" and not member.dying
 
 
 def check_join(state: State, command: c.Join) -> None:
