@@ -1,6 +1,7 @@
 """A Domain and its Holding are one, whatever changes the Realm or its people."""
 
 import dataclasses
+from functools import reduce
 
 import pytest
 from domain_samples import AT, ruled, ruler_on_map, troubled
@@ -37,6 +38,20 @@ def test_a_domain_goes_where_its_holding_goes_and_ends_with_it(act, realm):
     assert (moved.domain(AT), moved.domain("0503").ruler) == (None, "Isolde")
     assert act(moved, "remove 0503").state.domain("0503") is None
     assert act(state, "remove 0105").state.domains == state.domains
+
+
+def test_a_holding_built_where_another_is_gone_begins_without_its_crises(act, realm):
+    def after(*texts):
+        return reduce(lambda state, text: act(state, text).state, texts, old)
+
+    old = ruled(realm, crises=troubled("famine"), misrule=True)
+    built = 'place castle 0601 "Newkeep"'
+    new = after("remove 0601", built, 'domain 0601 "Maud"')
+    assert (new.domain(AT).crises, new.domain(AT).misrule, new.domain(AT).ruler) == ((), False, "Maud")
+    left = after("forsake 0601", "remove 0601", built, 'domain 0601 "Maud"')
+    assert left.domain(AT).crises == ()
+    stood = after("forsake 0601", 'domain 0601 "Maud"')
+    assert (stood.domain(AT).crises, stood.domain(AT).misrule) == (troubled("famine"), True)
 
 
 def test_a_realm_that_is_rolled_again_keeps_its_rulers(rules, realm):

@@ -95,7 +95,7 @@ class Domain(Kept):
     increased collection filled them, `misrule` and `turmoil` hold until cleared (MB-405, MB-414). `grudges` are of
     those who lost a seat (MB-385). `successor` follows the ruler by `law`. `away` is set while the ruler is, and the
     Steward acts. `claim` and `force` are what the ruler's standing rests on (MB-412). `turns` counts the Season turns
-    it has seen.
+    it has seen. `gone` says that its Holding is no more: what was open there is over.
     """
 
     at: Label
@@ -119,6 +119,7 @@ class Domain(Kept):
     force: Long = ""
     turns: Count = 0
     ended: bool = False
+    gone: bool = False
 
     @property
     def open_crises(self) -> tuple[Crisis, ...]:

@@ -6,17 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.bastionland.domain.crises import KINDS
-from realmgen.games.bastionland.domain.model import OFFICES, Crisis, Design, Domain, Task
+from realmgen.games.bastionland.domain.designs import wait_of
+from realmgen.games.bastionland.domain.model import OFFICES, Courtier, Crisis, Design, Domain, Task
 from realmgen.games.bastionland.domain.muster import warbands_of
+from realmgen.games.bastionland.domain.succession import LAWS
 from realmgen.games.bastionland.model import Holding, Realm, State
 from realmgen.games.bastionland.places import thing_at
 from realmgen.kit.document import Heading
 from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Tick, Ticks
 from realmgen.kit.leaf import Blanks, Block, Figure, Items
 
-LAWS = {"named": "whom the ruler names", "conclave": "Seers in conclave", "electors": "Knights-Elector"}
-"""By law: who decides who follows (MB-418, MB-419)."""
-_SIZES = {"change": "done by the next Season", "building": "takes a Season", "grand": "takes an Age"}
 _BLANK_CRISES, _BLANK_TASKS = 2, 2
 
 
@@ -57,7 +56,7 @@ def _blocks(domain: Domain) -> Iterator[Block]:
     yield Items(tuple(given)) if given else Blanks(_BLANK_TASKS)
     designs = [_design(design) for design in domain.designs if design.done is None]
     yield from _listed("Grand designs", designs)
-    yield from _listed("Court", [_courtier(one.name, one.kind, one.want, one.note) for one in domain.court])
+    yield from _listed("Court", [_courtier(one) for one in domain.court])
     yield from _listed("Grudges", list(domain.grudges))
     weighed = {"Claim": domain.claim, "Force": domain.force}
     yield from _listed("Claim and force", [f"{word}: {text}" for word, text in weighed.items() if text])
@@ -85,11 +84,13 @@ def _task(task: Task) -> str:
 
 def _design(design: Design) -> str:
     begun = f"begun in {design.begun.season.capitalize()} of year {design.begun.year}"
-    return f"{design.what} ({_SIZES[design.size]}; {begun})"
+    return f"{design.what} (done {wait_of(design)}; {begun})"
 
 
-def _courtier(name: str, kind: str, want: str, note: str) -> str:
-    if note.startswith(name.removesuffix("…")):
-        return note
-    asks = f", wants {want}" if want else ""
-    return f"{name}, {kind}{asks}{f': {note}' if note else ''}"
+def _courtier(one: Courtier) -> str:
+    """`Tancred, retainer of the Marshal: a gossip`; a note that begins with the name says all but whose they are."""
+    whose = f" of the {one.seat.capitalize()}" if one.seat else ""
+    if one.note.startswith(one.name.removesuffix("…")):
+        return f"{one.kind.capitalize()}{whose}: {one.note}" if whose else one.note
+    asks = f", wants {one.want}" if one.want else ""
+    return f"{one.name}, {one.kind}{whose}{asks}{f': {one.note}' if one.note else ''}"

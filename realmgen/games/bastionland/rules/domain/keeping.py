@@ -31,7 +31,12 @@ def in_step(before: State, after: State, command: Command) -> State:
         if not domain.ended:
             was = _holding(before.realm, domain.at)
             after = _matched(after, domain, was, keeps=isinstance(command, c.Adopt))
-    return after
+    return replace(after, domains=tuple(_kept(after.realm, domain) for domain in after.domains))
+
+
+def _kept(realm: Realm | None, domain: Domain) -> Domain:
+    """A Domain whose Holding stands; one that is no more leaves nothing to a Holding that is built there later."""
+    return domain if _holding(realm, domain.at) else replace(domain, gone=True)
 
 
 def _moved(state: State, command: c.Move) -> State:

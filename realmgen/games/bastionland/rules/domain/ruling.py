@@ -81,8 +81,9 @@ def ruled_by(
 
 
 def _before(state: State, at: str) -> Domain | None:
-    """A Holding that was a Domain before, with what is still open there: nobody sits in its Council any more."""
-    old = next((domain for domain in reversed(state.domains) if domain.at == at), None)
+    """A Holding that was a Domain before, with what is still open there: nobody sits in its Council any more. What
+    stood in that hex before it and is gone is none of it."""
+    old = next((domain for domain in reversed(state.domains) if domain.at == at and not domain.gone), None)
     if old is None:
         return None
     works = tuple(design for design in old.designs if not design.done)
