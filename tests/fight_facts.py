@@ -36,7 +36,7 @@ KINDS = {
 }
 SAID = {("terms", one) for one in ("ranged", "large", "fire", "siege", "bloodless")}
 STANCES = {("footing", one) for one in ("charge", "confined", "special")}
-BOUTS = {("bout", "duel", "deadly"), ("bout", "duel", "bloodless"), ("bout", "joust", "deadly")}
+BOUTS = {("bout", bout, stakes) for bout in ("duel", "joust") for stakes in ("deadly", "bloodless")}
 SCARS = {("scar", row) for row in range(1, 13)}
 STATES = {("struck while", one) for one in ("exposed", "no cla")} | {
     ("strikes while", one) for one in ("no vig", "no spi", "on a steed")

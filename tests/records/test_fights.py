@@ -12,6 +12,7 @@ from realmgen.service.play import Play
 from realmgen.store.ledger import open_ledger
 
 FIGHTS = records()
+RULES = Rules(Library(Bare()))
 LEDGER = Path(__file__).parents[1] / "games" / "ledger.txt"
 _NUMBERS = (*range(51, 69), *range(70, 109), *range(110, 116), *range(124, 139), *range(351, 362), 365)
 RULES_OF_ATTACKS = (
@@ -23,9 +24,7 @@ PLAYED = {}
 
 @pytest.fixture(scope="module")
 def play(tmp_path_factory):
-    opened = Play(
-        open_ledger(tmp_path_factory.mktemp("fights") / "realmgen.db"), {"bastionland": Rules(Library(Bare()))}
-    )
+    opened = Play(open_ledger(tmp_path_factory.mktemp("fights") / "realmgen.db"), {"bastionland": RULES})
     yield opened
     opened.ledger.close()
 
@@ -50,6 +49,7 @@ def test_a_fight_ends_as_it_was_worked_out(play, told):
             assert (word.removeprefix("not ") in holds) != word.startswith("not "), (name, word, holds)
     assert list(fight.morale if fight else ()) == told.get("due", []), told["why"]
     assert all(die.typed for _, done in found.steps for die in done.rolls)
+    assert all(RULES.load(RULES.dump(before)) == before for before, _ in found.steps)
     assert play.replay(campaign) == []
 
 
