@@ -7,6 +7,8 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import fight as c
+from realmgen.games.bastionland.company.gear.things import read
+from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Fight, Fighter, Side
 from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, party
