@@ -244,6 +244,15 @@ def test_numbers_are_set_by_hand_one_by_one(war):
     assert more == 'gain "Isolde" vig 1'
 
 
+def test_stones_at_a_castle_wall_say_before_the_dice_that_they_do_nothing(war):
+    war.do('levy trebuchet "Meg"', 'join ours "Meg"', 'levy castle-wall "The wall"', 'join theirs "The wall"')
+    war.do('attack "The wall" "Meg"')
+    found = declared.no_harm(war.state)
+    assert found == ["It would do no harm: The wall is of stone: attack its gate, or say that it is siege work."]
+    war.do(declared.term("siege", True))
+    assert declared.no_harm(war.state) == []
+
+
 def test_what_is_rarer_shows_where_it_can_be(war):
     assert rare.possible(war.state) == [rare.DUEL, rare.WALL]
     war.do('levy militia "Ours"', 'join ours "Ours"', 'levy riders "Theirs"', 'join theirs "Theirs"')
@@ -354,7 +363,9 @@ def test_units_are_listed_with_what_may_be_done(peace):
         assert str(parse(command)) == command
     peace.do('drive "The Lances" 3', 'needs "The Lances" unmet')
     labels = [label for label, _, _ in units.orders(peace.state.unit("The Lances"))]
-    assert {"Restore all", "Needs are met"} <= set(labels)
+    assert {"Restore all", "Needs are met", "Disband"} <= set(labels)
+    fought = [label for label, _, _ in units.orders(peace.state.unit("The Lances"), fought=True)]
+    assert fought == [label for label in labels if label not in ("Guard back", "Restore all", "Disband")]
     peace.do(units.training(peace.state.unit("The Lances"), "riders"))
     assert peace.state.unit("The Lances").make == "riders"
 

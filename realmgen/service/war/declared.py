@@ -12,6 +12,7 @@ from realmgen.games.bastionland.fight import arms
 from realmgen.games.bastionland.fight.model import Strike, Term
 from realmgen.games.bastionland.fight.who import able, party
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.rules.fight.landing import reckon
 from realmgen.service.war.aim import Rolls, rolls_of, why_not
 from realmgen.service.war.rolled import Offer, assault
 
@@ -70,6 +71,13 @@ def _offers(state: State, strike: Strike) -> Iterator[Offer]:
 
 def _turned(label: str, name: str, what: str, now: bool) -> Iterator[tuple[str, Command]]:
     yield f"No {label.lower()}" if now else label, c.Footing(name, what, "off" if now else "on")  # type: ignore[arg-type]
+
+
+def no_harm(state: State) -> list[str]:
+    """Why the attack would do nothing to a target as it stands now, as sentences; empty when it harms."""
+    found = assault(state)
+    why = [reckon(state, found, pool).harmless for pool in found.pools] if found else []
+    return [f"It would do no harm: {one}." for one in dict.fromkeys(why) if one]
 
 
 def arming(name: str, lines: tuple[str, ...]) -> str:

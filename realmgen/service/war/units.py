@@ -124,16 +124,20 @@ def _numbers(text: str, kind: UnitKind) -> dict[str, Any]:
     return {**virtues, "guard": guard, "armour": stats.armour, "attacks": stats.attacks}
 
 
-def orders(unit: Unit) -> Iterator[tuple[str, str, str]]:
-    """What may be done with a unit in a click: label, symbol and command."""
+def orders(unit: Unit, fought: bool = False) -> Iterator[tuple[str, str, str]]:
+    """What may be done with a unit in a click: label, symbol and command; less while it is `fought` over."""
     name = unit.name
-    if unit.guard.now < unit.guard.full:
+    if not fought and unit.guard.now < unit.guard.full:
         yield (
             ("A day of repairs", "build", str(c.Repair(name)))
             if unit.kind in ("ship", "structure")
             else ("Guard back", "shield", str(c.Rest(name)))
         )
-    if not unit.built and any(getattr(unit, virtue).now < getattr(unit, virtue).full for virtue in VIRTUES):
+    if (
+        not fought
+        and not unit.built
+        and any(getattr(unit, virtue).now < getattr(unit, virtue).full for virtue in VIRTUES)
+    ):
         yield "Restore all", "healing", str(c.Rest(name, "whole"))
     if unit.kind == "warband":
         met = "met" if unit.strained else "unmet"
@@ -141,7 +145,8 @@ def orders(unit: Unit) -> Iterator[tuple[str, str, str]]:
         yield "Over-driven: −d6 SPI", "trending_down", str(c.Drive(name, "d6"))
     turn, label = ("off", "Show to players") if unit.secret else ("on", "Hide from players")
     yield label, "visibility" if unit.secret else "visibility_off", str(c.Veiled(name, turn))  # type: ignore[arg-type]
-    yield "Disband", "logout", str(c.Disband(name))
+    if not fought:
+        yield "Disband", "logout", str(c.Disband(name))
 
 
 def training(unit: Unit, make: str) -> str:

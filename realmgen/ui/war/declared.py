@@ -44,6 +44,8 @@ def options(desk: Desk) -> None:
             _striker(desk, striker)
     if why := rolled.why_no_roll(desk.state):
         st.markdown(f":orange[:material/info: {plain(why)}]")
+    for why in service.no_harm(desk.state):
+        st.markdown(f":orange[:material/info: {plain(why)}]")
     _terms(desk)
     if service.blasts(desk.state):
         _caught(desk)

@@ -66,7 +66,8 @@ def _key(row: Row, part: str) -> str:
 def _first(desk: Desk, row: Row) -> None:
     """What is done most, in a click."""
     line = st.container(horizontal=True, gap="xsmall")
-    for label, icon, command in service.orders(row.unit):
+    fight = desk.state.fight
+    for label, icon, command in service.orders(row.unit, fight is not None and fight.find(row.unit.name) is not None):
         press(label, icon, _key(row, label), desk.start, command, row=line)
 
 
