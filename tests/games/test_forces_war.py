@@ -123,6 +123,7 @@ def test_MB_358_a_gate_without_guard_is_destroyed(act):
     engine = of_make("battering-ram", "Ram")
     step = struck(act, battle([engine], [of_make("gate", "Gate")]), "Gate", "Ram", 7)
     assert (step.state.unit("Gate").guard.now, step.state.unit("Gate").end) == (0, "destroyed")
+    assert step.events[0].text.endswith("Gate has Guard 0 of 5 left: destroyed.")
     kept = struck(act, battle([engine], [of_make("gate", "Gate")]), "Gate", "Ram", 6)
     assert (kept.state.unit("Gate").guard.now, kept.state.unit("Gate").end) == (1, "")
 

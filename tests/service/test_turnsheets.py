@@ -23,6 +23,9 @@ ORDERS = (
     f'crisis {AT} famine "Rats in files."',
     f'task {AT} "Odo" season "drill the levy"',
     f'design {AT} building "a granary"',
+    f'court {AT} petitioner "Tancred"',
+    f'retain {AT} "Tancred" marshal',
+    f"heir {AT} electors",
     'levy militia "The Millers"',
     'levy longship "The Heron"',
     'levy trebuchet "Old Tom"',
@@ -57,6 +60,7 @@ def test_a_domain_is_printed_with_all_that_troubles_it(played):
     _, state = played
     text = words_of(state, "domain", AT)
     told = ("Isolde", "Odo", "Famine", "Rats in files.", "drill the levy", "a granary", "3 Warbands")
+    told += ("retainer of the Marshal", "Knights-Elector choose who follows", "done when the Season turns")
     assert missing(text, *told) == []
     assert dossiers(state, "domain", realm_of(SEEDS[0]).holdings[0].name) == dossiers(state, "domain", AT)
     assert len(dossiers(state, "domains")) == 1
