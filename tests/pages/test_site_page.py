@@ -419,7 +419,7 @@ def test_a_sheet_of_a_site_on_the_print_page(open_page, play, campaign, site):
     assert not at.exception
     assert any("sheet-view" in element.proto.body for element in at.get("html"))
     at.button_group("print.audience").set_value("players").run()
-    assert "players have been shown nothing" in said(at)[0]
+    assert "Players have been shown nothing" in said(at)[0]
     play.do(campaign, f"reveal {site.at} point 2")
     at.run()
     assert not said(at)
