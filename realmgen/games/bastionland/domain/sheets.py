@@ -39,7 +39,7 @@ def domain_sheet(state: State, realm: Realm, domain: Domain, foot: str = "") -> 
 
 def _bands(state: State, domain: Domain) -> Iterator[Band]:
     yield Facts(tuple(Fact(office.capitalize(), domain.council.get(office, "")) for office in OFFICES))
-    follows = Fact("Decided by", LAWS[domain.law])
+    follows = Fact("Succession", LAWS[domain.law])
     bands = Fact("Musters", f"{warbands_of(state.realm, domain.at)} Warbands" if state.realm else "")
     yield Facts((Fact("Circle", ", ".join(domain.circle)), Fact("Successor", domain.successor), follows, bands))
     flags = {"Misrule": domain.misrule, "Turmoil": domain.turmoil, "Full coffers": domain.coffers}
