@@ -119,6 +119,12 @@ def test_what_came_of_a_turn_is_told_until_something_else_is_done(play, campaign
     assert "is over" in calendar.just_turned(play, campaign)[-1]
     play.do(campaign, 'remark "The players go home."')
     assert calendar.just_turned(play, campaign) == []
+    play.do(campaign, "turn season")
+    while state_of(play, campaign).calendar.turning:
+        play.do(campaign, "leave")
+    assert calendar.just_turned(play, campaign) != []
+    play.do(campaign, 'remark "They come back."')
+    assert calendar.just_turned(play, campaign) == []
 
 
 def test_the_journal_finds_what_came_of_seasons_and_domains(play, campaign, seat):

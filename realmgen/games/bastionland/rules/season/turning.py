@@ -94,8 +94,14 @@ def leave(state: State, command: c.LeaveStep, chance: Chance) -> Step[State]:
     turning = turning_of(state)
     text = _left(state, turning)
     if not _begun_with(turning):
-        state = with_turning(state, left=(*turning.left, turning.step))
-    return done(gone_on(state), "leave", text, step=turning.step)
+        missed = (*turning.left, turning.step)
+        state = with_turning(state, left=missed)
+    else:
+        missed = turning.left
+    step = done(gone_on(state), "leave", text, step=turning.step)
+    if step.state.calendar.turning:
+        return step
+    return replace(step, events=(*step.events, over(step.state, turning.kind, missed, [])))
 
 
 def _begun_with(turning: Turning) -> bool:
