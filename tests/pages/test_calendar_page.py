@@ -225,6 +225,16 @@ def test_who_rules_after_the_dead_is_asked_in_the_turn(open_page, play, campaign
     assert state_of(play, campaign).domain(seat).ruler == "Bran"
 
 
+def test_who_rules_leads_to_that_domain_not_to_the_one_last_seen(open_page, play, campaign, seat):
+    other = next(home.at for home in state_of(play, campaign).realm.holdings if home.at != seat)
+    for command in (f'domain {other} "Bran"', "turn season", 'fate "Bran" dead'):
+        play.do(campaign, command)
+    at = open_page("calendar", campaign=campaign.code)
+    at.session_state["domain.chosen"] = seat
+    at.button("calendar.ruler.0").click().run()
+    assert at.session_state["domain.chosen"] == other
+
+
 def test_the_table_leads_here_when_time_is_to_pass(open_page, play, campaign):
     at = open_page("table", campaign=campaign.code)
     assert at.button("table.deed.0").label == "Begin game night"

@@ -88,6 +88,7 @@ def _rulers(desk: Desk) -> None:
         if one.command:
             press(plain(one.label), one.icon, key, desk.order, one.command, width="stretch")
         elif st.button(f"{plain(one.label)}?", icon=f":material/{one.icon}:", key=key, width="stretch"):
+            state.put(CHOSEN, one.verb.split()[-1])
             go("domain", campaign=desk.campaign.code)
 
 
