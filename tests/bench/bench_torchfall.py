@@ -5,6 +5,9 @@ from random import Random
 
 import pytest
 
+from realmgen.games.torchfall.bots import bot_of, play_out
+from realmgen.games.torchfall.bots.search import Look
+from realmgen.games.torchfall.bots.worth import Worth
 from realmgen.games.torchfall.formats import read, record_of, write_text
 from realmgen.games.torchfall.match import replay
 from realmgen.games.torchfall.model import Order, Setup
@@ -77,6 +80,24 @@ def bench_torchfall_replay(benchmark, records):
 def bench_torchfall_replay_as_json(benchmark, records):
     data = [record.encode() for record in records]
     per_second(benchmark, lambda: sum(len(list(replay_lines(one))) for one in data), "commands")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def bench_torchfall_search(benchmark, players):
+    """Positions that the searching bot meets, three turns deep at every turn of a game between greedy ones."""
+    rules = Rules(Setup(players=players))
+    game = play_out(rules, [bot_of("greedy", rules)] * players, "4711")
+    states = [rules.start(), *(played.state for played in replay(rules, game.orders))]
+
+    def work():
+        met = 0
+        for state in states[:-1:4]:
+            look = Look(rules, Worth(rules), state.to_move, lambda met: met > 5000)
+            look.ranked(state, list(rules.legal(state)), 3)
+            met += look.met
+        return met
+
+    per_second(benchmark, work, "positions")
 
 
 def bench_kuhn_poker_of_open_spiel(benchmark):

@@ -43,7 +43,7 @@ class Scoring:
         self._high = 1 << powers[HIGH_WATCH] if HIGH_WATCH in powers else 0
         self._storm = setup.scenario == STORM
         self._pays = 1 if setup.storm_odd else 0
-        self._centre = 1 << board.centre if board.centre >= 0 and setup.scenario != BELL else 0
+        self.centre = 1 << board.centre if board.centre >= 0 and setup.scenario != BELL else 0
         self._elsewhere = ~(1 << board.centre) if board.centre >= 0 else -1
         self.network: Callable[[int], int] = lru_cache(1 << 16)(self._network)
         self.rounds = setup.timed_rounds
@@ -89,7 +89,7 @@ class Scoring:
         gains: Gains = ()
         if self._leads(state):
             gains = (NETWORKED,)
-        if state.beacons[seat] & self._centre and (not self._storm or state.round % 2 == self._pays):
+        if state.beacons[seat] & self.centre and (not self._storm or state.round % 2 == self._pays):
             gains += (CENTRED,)
         return gains
 
