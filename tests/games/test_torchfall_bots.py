@@ -47,6 +47,32 @@ def test_the_searching_one_beats_the_greedy_one(duel, seat):
     assert share(duel, "searching", "greedy", seat, games=100) >= 0.8
 
 
+def turns(rules, state):
+    """Every position that whoever moves can reach by the end of the turn."""
+    ends, on_the_way = set(), {state}
+    while on_the_way:
+        after = {rules.apply(one, command) for one in on_the_way for command in rules.legal(one)}
+        on_the_way = {one for one in after if one.to_move == state.to_move and not one.winners}
+        ends |= after - on_the_way
+    return ends
+
+
+def test_who_opens_at_ashspire_has_won():
+    """The next turn lights it whatever the other does, and it pays the fifth Renown in the fifth turn. The other, left
+    alone, has 2 after three turns, and a fourth brings 2 at most: one Light and the network."""
+    table = Table()
+    table.do("lay blackpine-ashspire", "march ashspire")
+    rules, lit = table.rules, 1 << table.rules.board.centre
+    for reply in turns(rules, table.state):
+        assert any(one.beacons[0] & lit for one in turns(rules, reply))
+    ours, theirs = table.state.beacons
+    alone = {table.state._replace(beacons=(ours | lit, theirs))}
+    for _ in range(3):
+        ends = set().union(*(turns(rules, one) for one in alone))
+        alone = {one._replace(to_move=1, left=2, round=1) for one in ends}
+    assert max(one.renown[1] for one in ends) == 2
+
+
 @pytest.mark.parametrize(("players", "least"), [(3, 0.5), (4, 0.4)])
 def test_the_searching_one_wins_more_than_its_share_among_greedy_ones(players, least):
     rules, won = Rules(Setup(players=players)), 0

@@ -28,12 +28,12 @@ class Worth:
         self._hopes = tuple(DELAY**actions for actions in range(256))
 
     def __call__(self, state: State, seat: int) -> float:
-        """The worth to a seat, beside its strongest rival's."""
+        """The worth to a seat, beside that of its rivals on average."""
         if state.winners:
             return self._end(state, seat)
         worths = [self._alone(state, one) for one in range(len(state.wardens))]
         own = worths.pop(seat)
-        return own - max(worths)
+        return own - sum(worths) / len(worths)
 
     def _end(self, state: State, seat: int) -> float:
         """Sooner won is better, later lost as well; a shared victory lies between."""
