@@ -181,6 +181,8 @@ def test_the_way_to_a_beacon_and_to_a_network_is_counted_in_actions():
         number["thorn_coast"]: 5,
     }
     assert (sight.to_lead(table.state, 0), sight.to_lead(table.state, 1)) == (3, 4)
+    neutral = Table(open_frontier=True)
+    assert (3, number["dawnmere"]) in Sight(neutral.rules).to_light(neutral.state, 1)
     ring = Table({"torches": path(1, "redwall", "thorn_coast", "greyfen", "ashspire", "dawnmere")}).state
     assert (sight.to_lead(ring, 0), sight.to_lead(ring, 1)) == (5, 0)
 

@@ -20,19 +20,19 @@ class Sight:
     def __init__(self, rules: Rules) -> None:
         board = rules.board
         self._roads, self._posts = board.roads, len(board.posts)
-        self._network = rules.scoring.network
+        self._network, self._lit = rules.scoring.network, rules.ground.lit
         walks = dict.fromkeys((*board.roads, *board.lines), 1)
         self.marches = tuple(self._ways({post}, walks) for post in range(self._posts))
         self.lays: Callable[[int, int], tuple[int, ...]] = lru_cache(1 << 14)(self._lays)
 
     def to_light(self, state: State, seat: int) -> tuple[tuple[int, int], ...]:
-        """(actions, post) of each dark post that a seat could light: Torches to lay, marches, and the Light itself.
+        """(actions, post) of each post that a seat could light: Torches to lay, marches, and the Light itself.
         The way a Warden takes to lay them may be longer. Empty when no Beacon is left."""
         held = state.beacons[seat]
         if held.bit_count() >= BEACONS:
             return ()
         lays, walk = self.lays(state.torches[seat], held), self.marches[state.wardens[seat]]
-        dark = ~(sum(state.beacons) | state.neutral)
+        dark = ~self._lit(state)
         return tuple([(lays[post] + walk[post] + 1, post) for post in range(self._posts) if dark >> post & 1])
 
     def to_lead(self, state: State, seat: int) -> int:

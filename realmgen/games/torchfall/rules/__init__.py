@@ -38,10 +38,10 @@ class Rules:
         self.setup, self.board = setup, Board(setup)
         self.commands = Commands(self.board)
         self.scoring = Scoring(setup, self.board)
-        self._ground = Ground(setup, self.board)
+        self.ground = Ground(setup, self.board)
         self._bell = setup.scenario == BELL
-        self.legal = Legal(self._ground, self.commands)
-        self._reasons = Reasons(self._ground)
+        self.legal = Legal(self.ground, self.commands)
+        self._reasons = Reasons(self.ground)
 
     def start(self) -> State:
         """The first position."""
@@ -113,7 +113,7 @@ class Rules:
         wardens, torches, beacons, renown, neutral, seat, left, number, _, lit, paid, _ = state
         wardens = _put(wardens, seat, post)
         after = _new(State, (wardens, torches, beacons, renown, neutral, seat, left - 1, number, 0, lit, paid, ()))
-        if post == self._ground.bridge:
+        if post == self.ground.bridge:
             opened = after._replace(bridge=1)
             return opened if len(self.legal(opened)) > 1 else after
         return after
