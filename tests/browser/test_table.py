@@ -94,7 +94,8 @@ class Evening:
         self.dashboard.settled()
 
     def end(self):
-        """End the Phase by its key."""
+        """End the Phase by its key, once the page lets it."""
+        self.page.get_by_role("button", name="End the Phase", disabled=False).first.wait_for()
         self.page.keyboard.press("n")
         self.wait()
 
