@@ -122,6 +122,9 @@ def test_any_fight_keeps_its_numbers_sound_can_be_left_and_is_kept_whole(rules, 
         state = step.state
         sound(state)
     assert rules.load(rules.dump(state)) == state
+    if state.fight and state.fight.assault and state.fight.assault.stage == "rolled":
+        assert ordered(rules, state, fight.EndFight("drawn", "they parted"), dice) is None
+        state = rules.apply(state, fight.Land(), dice).state
     ended = ordered(rules, state, fight.EndFight("drawn", "they parted"), dice)
     assert ended is not None
     assert ended.state.fight is None
