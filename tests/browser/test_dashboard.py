@@ -239,7 +239,7 @@ def test_as_the_players_see_it(dashboard, campaign, play):
     dashboard.click("0707")
     dashboard.heading("0707")
     dashboard.settled()
-    assert page.get_by_role("button", name="Back to yours").count() == 0
+    page.get_by_role("button", name="Back to yours").wait_for(state="hidden")
     assert page.locator("[data-layer=seals] use").count() > 0
 
 
