@@ -1,4 +1,5 @@
-"""A set-up drawn by seed: starts, roads, powers and a scenario, each with dice of its own."""
+"""A set-up drawn by seed: starts, roads, powers and a scenario, each with dice of its own; or its starts or powers
+alone, to go with what was chosen."""
 
 from __future__ import annotations
 
@@ -7,17 +8,16 @@ from dataclasses import replace
 from realmgen.games.torchfall.board import RING_ROADS
 from realmgen.games.torchfall.model import (
     BELL,
-    CENTRE,
     CHAPEL,
     DUELS,
     FRONTIER,
     LONG_ROADS,
     POWERS,
-    RING,
     SCENARIOS,
     Setup,
 )
-from realmgen.games.torchfall.problems.seats import FIRST_GAME, STARTS
+from realmgen.games.torchfall.problems.boards import posts_of
+from realmgen.games.torchfall.problems.seats import FIRST_GAME, STARTS, centre_of, outer
 from realmgen.games.torchfall.problems.variants import MOST_POWERS
 from realmgen.kit.chance import stream
 
@@ -25,18 +25,26 @@ from realmgen.kit.chance import stream
 def draw(seed: str, players: int = 2) -> Setup:
     """A sound set-up for two to four; the same seed draws the same. It avoids what has no effect, and the four starts
     that are too sharp for a first game (TF-077, TF-A33)."""
-    setup = Setup(players=players, seed=seed, first=stream(seed, "first").below(players))
-    return _powers(_duel(_scenario(_roads(_starts(setup, seed), seed), seed), seed), seed)
+    setup = draw_first(Setup(players=players, seed=seed), seed)
+    return draw_powers(_duel(_scenario(_roads(draw_starts(setup, seed), seed), seed), seed), seed)
 
 
-def _starts(setup: Setup, seed: str) -> Setup:
+def draw_starts(setup: Setup, seed: str) -> Setup:
+    """A set-up with starts that go with the rest of it; on a board of one's own any posts but the centre."""
     dice = stream(seed, "starts")
-    if setup.players in STARTS:
-        return replace(setup, starts=tuple(dice.shuffled(dice.pick(STARTS[setup.players]))))
+    free = [post for post in outer(setup) if not (setup.open_frontier and post == FRONTIER)]
+    if setup.players in STARTS and not (setup.board or setup.free_starts):
+        patterns = [pattern for pattern in STARTS[setup.players] if set(pattern) <= set(free)]
+        return replace(setup, starts=tuple(dice.shuffled(dice.pick(patterns))))
     while True:
-        starts = tuple(dice.shuffled(RING)[: setup.players])
-        if set(starts) != FIRST_GAME:
+        starts = tuple(dice.shuffled(free)[: setup.players])
+        if set(starts) != FIRST_GAME or len(free) == setup.players:
             return replace(setup, starts=starts)
+
+
+def draw_first(setup: Setup, seed: str) -> Setup:
+    """A set-up that a seat by chance opens."""
+    return replace(setup, first=stream(seed, "first").below(setup.players))
 
 
 def _roads(setup: Setup, seed: str) -> Setup:
@@ -65,11 +73,13 @@ def _duel(setup: Setup, seed: str) -> Setup:
     )
 
 
-def _powers(setup: Setup, seed: str) -> Setup:
+def draw_powers(setup: Setup, seed: str, least: int = 0) -> Setup:
+    """A set-up with powers, `least` to two, whose posts are such that each can have an effect."""
     dice = stream(seed, "powers")
     powers: list[tuple[str, str]] = []
-    for power in dice.shuffled(POWERS)[: dice.below(MOST_POWERS + 1)]:
+    for power in dice.shuffled(POWERS)[: least + dice.below(MOST_POWERS + 1 - least)]:
         taken = {post for post, _ in powers}
-        dark = {*setup.starts, *((CENTRE,) if setup.scenario == BELL else ())} if power == CHAPEL else set()
-        powers.append((dice.pick([post for post in (CENTRE, *RING) if post not in taken | dark]), power))
+        dark = {*setup.starts, *((centre_of(setup),) if setup.scenario == BELL else ())} if power == CHAPEL else set()
+        if free := [post for post in posts_of(setup) if post not in taken | dark]:
+            powers.append((dice.pick(free), power))
     return replace(setup, powers=tuple(powers))

@@ -22,8 +22,12 @@ FOUR = ("frostgate", "dawnmere", "thorn_coast", "greyfen")
 
 def outer(setup: Setup) -> tuple[str, ...]:
     """The posts that one may start from: all but the centre."""
-    centre = setup.board.centre if setup.board else CENTRE
-    return tuple(post for post in posts_of(setup) if post != centre)
+    return tuple(post for post in posts_of(setup) if post != centre_of(setup))
+
+
+def centre_of(setup: Setup) -> str | None:
+    """The centre of its board, if that has one."""
+    return setup.board.centre if setup.board else CENTRE
 
 
 def starts_of(setup: Setup) -> tuple[str, ...]:
