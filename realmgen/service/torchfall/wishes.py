@@ -1,0 +1,169 @@
+"""What a form asks of a game to come: what is chosen, what is left to chance, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from realmgen.games.torchfall.board import RING_ROADS
+from realmgen.games.torchfall.generate import draw, draw_first, draw_powers, draw_starts
+from realmgen.games.torchfall.model import (
+    DUELS,
+    FRONTIER,
+    LONG_ROADS,
+    POWERS,
+    SCENARIOS,
+    SMOKE_ON_THE_COAST,
+    STORM,
+    FreeBoard,
+    Setup,
+)
+from realmgen.games.torchfall.problems import problems, remarks
+from realmgen.games.torchfall.problems.boards import posts_of
+from realmgen.games.torchfall.problems.seats import outer
+from realmgen.games.torchfall.problems.variants import MOST_POWERS
+from realmgen.kit.chance import fresh_seed
+from realmgen.service.torchfall.wording import in_words, post_name, title
+
+__all__ = [
+    "DUELS",
+    "LONG_ROADS",
+    "MOST_POWERS",
+    "POWERS",
+    "RING_ROADS",
+    "SCENARIOS",
+    "STARTS",
+    "FreeBoard",
+    "Setup",
+    "Wish",
+    "fresh_seed",
+    "post_name",
+    "posts_of",
+    "surprise",
+    "wish_of",
+]
+STARTS, FIRST, POWER = DRAWN = ("starts", "first", "powers")
+"""What may be left to chance."""
+_PLAIN = Setup()
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A set-up as far as it is chosen, what of it is `drawn`, and the seed that draws it: so what is shown before
+    a game is what it begins with."""
+
+    setup: Setup = _PLAIN
+    drawn: frozenset[str] = frozenset({STARTS, FIRST})
+    seed: str = ""
+
+    @property
+    def made(self) -> Setup:
+        """The set-up it comes to: without what has no place in it, and with all that chance decides."""
+        setup = fitted(self.setup)
+        if STARTS in self.drawn:
+            setup = draw_starts(replace(setup, starts=()), self.seed)
+        if FIRST in self.drawn:
+            setup = draw_first(setup, self.seed)
+        return draw_powers(setup, self.seed, 1) if POWER in self.drawn else setup
+
+    def faults(self) -> list[str]:
+        """Why it cannot be played, a sentence for a game master each; empty when it can. Of a board that is at fault
+        nothing else is judged."""
+        found = problems(self.made)
+        found = [fault for fault in found if fault.startswith("board: ")] or found
+        return [in_words(self.setup, fault) for fault in found]
+
+    def remarks(self) -> list[str]:
+        """What is worth knowing of it when it can be played."""
+        setup = self.made
+        return [] if problems(setup) else [in_words(setup, line) for line in remarks(setup)]
+
+    def missing(self) -> list[str]:
+        """What is not offered here, and why: a sentence each."""
+        return list(_missing(self.setup))
+
+    def allows(self, key: str) -> bool:
+        """Whether a duel option, a scenario or a toggle can be chosen as things stand."""
+        return not _why_not(self.setup, key)
+
+    def starts(self) -> tuple[str, ...]:
+        """The posts one may start from."""
+        free = outer(self.setup)
+        return tuple(post for post in free if not (self.setup.open_frontier and post == FRONTIER))
+
+
+def surprise(seed: str, players: int) -> Wish:
+    """A whole board by seed, which the form then shows as if it had been chosen."""
+    return Wish(draw(seed, players), frozenset(), seed)
+
+
+def wish_of(setup: Setup) -> Wish:
+    """A wish for the very same set-up."""
+    return Wish(setup, frozenset(), str(setup.seed or ""))
+
+
+def fitted(setup: Setup) -> Setup:
+    """A set-up without what has no place in it: roads of the printed board on another, posts that are not there,
+    toggles of what is not chosen, options for two where more play."""
+    off: dict[str, Any] = {key: False for key in (*DUELS, *TOGGLES) if getattr(setup, key) and _why_not(setup, key)}
+    if setup.scenario and _why_not(setup, setup.scenario):
+        off |= {"scenario": None}
+    if off:
+        # A toggle may have leant on what is taken out.
+        return fitted(replace(setup, **off))
+    if setup.board:
+        setup = replace(setup, remove_road=None, extra_road=None)
+    free = outer(setup)
+    starts = setup.starts if len(setup.starts) == setup.players and set(setup.starts) <= set(free) else ()
+    powers = tuple((post, power) for post, power in setup.powers if post in posts_of(setup))
+    return replace(setup, starts=starts, powers=powers, first=min(setup.first, setup.players - 1))
+
+
+TOGGLES = {
+    "free_starts": "for two or three on the printed board",
+    "quiet_strict": "with the Quiet Opening",
+    "timed_race": "with a number of rounds",
+    "storm_odd": "with Storm Night",
+    "smoke_literal": "with Smoke on the Coast",
+}
+"""What each ruling that can be turned needs."""
+
+
+def _why_not(setup: Setup, key: str) -> str:
+    """Why something cannot be chosen; empty when it can."""
+    if key in TOGGLES:
+        return "" if _turns(setup, key) else TOGGLES[key]
+    if key in DUELS and setup.players != 2:
+        return "for two players"
+    if setup.board is None:
+        return ""
+    return _lacking(setup.board, key)
+
+
+def _turns(setup: Setup, key: str) -> bool:
+    return {
+        "free_starts": setup.board is None and setup.players < 4,
+        "quiet_strict": setup.quiet_opening,
+        "timed_race": setup.timed_rounds > 0,
+        "storm_odd": setup.scenario == STORM,
+        "smoke_literal": setup.scenario == SMOKE_ON_THE_COAST,
+    }[key]
+
+
+def _lacking(board: FreeBoard, key: str) -> str:
+    """What a board of one's own lacks for a choice."""
+    wanted = {SMOKE_ON_THE_COAST: ("thorn_coast", "greyfen"), "open_frontier": (FRONTIER,)}.get(key, ())
+    lacking = [post_name(post) for post in wanted if post not in board.posts]
+    if lacking:
+        return f"needs {' and '.join(lacking)}, which your board does not have"
+    if key in ("quiet_opening", *SCENARIOS[:2]) and board.centre is None:
+        return "needs a centre, which your board does not have"
+    return ""
+
+
+def _missing(setup: Setup) -> Iterator[str]:
+    keys = (*(DUELS if setup.players == 2 else ()), *SCENARIOS)
+    for key in keys:
+        if why := _why_not(setup, key):
+            yield f"{title(key)} {why}."
