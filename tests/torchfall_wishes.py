@@ -31,7 +31,7 @@ def wishes(draw):
         **{key: key == duel for key in DUELS},
         **{key: draw(st.booleans()) for key in TOGGLES},
     )
-    return Wish(setup, frozenset(draw(st.sets(st.sampled_from(DRAWN)))), draw(st.text("abc", min_size=1)))
+    return Wish(setup, draw(st.dictionaries(st.sampled_from(DRAWN), st.text("abc", min_size=1))))
 
 
 @st.composite

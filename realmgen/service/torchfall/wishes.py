@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from realmgen.games.torchfall.board import RING_ROADS
@@ -41,7 +41,6 @@ __all__ = [
     "post_name",
     "posts_of",
     "surprise",
-    "wish_of",
 ]
 STARTS, FIRST, POWER = DRAWN = ("starts", "first", "powers")
 """What may be left to chance."""
@@ -50,22 +49,21 @@ _PLAIN = Setup()
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A set-up as far as it is chosen, what of it is `drawn`, and the seed that draws it: so what is shown before
-    a game is what it begins with."""
+    """A set-up as far as it is chosen, and what of it is drawn, each with the seed that draws it: so what is shown
+    before a game is what it begins with."""
 
     setup: Setup = _PLAIN
-    drawn: frozenset[str] = frozenset({STARTS, FIRST})
-    seed: str = ""
+    drawn: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def made(self) -> Setup:
         """The set-up it comes to: without what has no place in it, and with all that chance decides."""
         setup = fitted(self.setup)
         if STARTS in self.drawn:
-            setup = draw_starts(replace(setup, starts=()), self.seed)
+            setup = draw_starts(replace(setup, starts=()), self.drawn[STARTS])
         if FIRST in self.drawn:
-            setup = draw_first(setup, self.seed)
-        return draw_powers(setup, self.seed, 1) if POWER in self.drawn else setup
+            setup = draw_first(setup, self.drawn[FIRST])
+        return draw_powers(setup, self.drawn[POWER], 1) if POWER in self.drawn else setup
 
     def faults(self) -> list[str]:
         """Why it cannot be played, a sentence for a game master each; empty when it can. Of a board that is at fault
@@ -95,12 +93,7 @@ class Wish:
 
 def surprise(seed: str, players: int) -> Wish:
     """A whole board by seed, which the form then shows as if it had been chosen."""
-    return Wish(draw(seed, players), frozenset(), seed)
-
-
-def wish_of(setup: Setup) -> Wish:
-    """A wish for the very same set-up."""
-    return Wish(setup, frozenset(), str(setup.seed or ""))
+    return Wish(draw(seed, players))
 
 
 def fitted(setup: Setup) -> Setup:
