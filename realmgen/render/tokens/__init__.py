@@ -1,0 +1,20 @@
+"""Pieces of a game: the signs and colours of those who play, and tokens at the size they are cut to."""
+
+from realmgen.render.tokens.pieces import COUNTER, ROUND, SIZES, STRIP, TOKEN, box, circle, piece
+from realmgen.render.tokens.signs import outlines, placed
+from realmgen.render.tokens.tones import tint, tone
+
+__all__ = [
+    "COUNTER",
+    "ROUND",
+    "SIZES",
+    "STRIP",
+    "TOKEN",
+    "box",
+    "circle",
+    "outlines",
+    "piece",
+    "placed",
+    "tint",
+    "tone",
+]
