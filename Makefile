@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.12")'
-INSTALL := -c constraints.txt -e ".[dev,bench]"
+INSTALL := -c constraints.txt -e ".[dev,bench,dask]"
 
 .PHONY: run test check docs bench fonts clean
 .DEFAULT_GOAL := run

@@ -81,6 +81,7 @@ def build_parser() -> argparse.ArgumentParser:
     _campaigns(commands)
     _files(commands)
     _packs(commands)
+    _torchfall(commands)
     return parser
 
 
@@ -212,3 +213,26 @@ def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     use.runs("data", "use_pack")
     template = _Command(some, "template", "write out a small pack to copy")
     template.takes("folder", metavar="FOLDER", help="a new folder").runs("data", "write_template")
+
+
+def _torchfall(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    torchfall = _Command(commands, "torchfall", "the race game: its balance lab")
+    torchfall.parser.set_defaults(run=_late("torchfall", "nothing"))
+    some = torchfall.parser.add_subparsers(metavar="lab")
+    _lab(_Command(some, "lab", "have options played by opponents many times, and tell which is fairest"))
+
+
+def _lab(lab: _Command) -> None:
+    lab.takes("--variants", default="all", metavar="A,B", help="options by name, several in one joined by + (all)")
+    lab.takes("--players", default="2", metavar="N,M", help="how many play: 2, 3 or 4 (default 2)")
+    lab.takes("--starts", default="first", metavar="S", help="first, each, drawn, or posts as redwall/blackpine")
+    lab.takes("--bot", default="searching", metavar="B", help="searching, greedy, random, or by seat as greedy/random")
+    lab.takes("--nodes", default="200", metavar="N", help="positions a searching bot meets for a command (default 200)")
+    lab.takes("--games", default="100", metavar="N", help="games of each (default 100)")
+    lab.takes("--seed", default="lab", metavar="S", help="the same seed plays the same games (default lab)")
+    lab.takes("--workers", metavar="N", help="processes (default: one for each core)")
+    lab.takes("--dask", metavar="ADDRESS", help="play on a Dask cluster instead, such as tcp://10.0.0.5:8786")
+    lab.takes("--json", action="store_true", help="every count, as the page of the lab reads it")
+    lab.takes("--csv", action="store_true", help="a table, a line for each option")
+    lab.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
+    lab.runs("torchfall", "lab")

@@ -1,0 +1,64 @@
+"""`realmgen torchfall`: what is done with the game outside of a campaign."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
+
+from realmgen.cli.output import save, whole
+from realmgen.errors import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Executor
+
+MOST_WORKERS = 256
+
+
+def nothing(args: argparse.Namespace) -> None:
+    """`realmgen torchfall` alone."""
+    raise Unreadable("nothing was said to be done with Torchfall: `realmgen torchfall --help` lists what there is")
+
+
+def lab(args: argparse.Namespace) -> None:
+    """Play options against each other and tell which is fairest."""
+    from pathlib import Path
+
+    from realmgen.service.lab import Asked, as_csv, as_json, as_words, read_trials, run
+
+    if args.json and args.csv:
+        raise Unreadable("--json and --csv cannot be together: one of them, or none for words")
+    asked = Asked(args.variants, args.players, args.starts, args.bot, args.nodes, args.games, args.seed)
+    trials = read_trials(asked)
+    with _executor(args) as executor:
+        findings = run(trials, executor, progress=_progress())
+    words = "".join(f"{line}\n" for line in as_words(findings))
+    text = as_json(findings) if args.json else as_csv(findings) if args.csv else words
+    if args.output is None:
+        print(text, end="")
+    else:
+        save(Path(args.output), text.encode())
+        print(args.output)
+
+
+def _executor(args: argparse.Namespace) -> AbstractContextManager[Executor]:
+    from realmgen.service.lab import dask_cluster, workers
+
+    if args.dask is not None:
+        return dask_cluster(args.dask)
+    if args.workers is not None:
+        return workers(whole("workers", args.workers, 1, MOST_WORKERS))
+    return workers(os.cpu_count() or 1)
+
+
+def _progress() -> Callable[[int, int], None]:
+    shown = sys.stderr.isatty()
+
+    def tell(done: int, total: int) -> None:
+        if shown:
+            print(f"\r{done} of {total} games", end="\n" if done == total else "", file=sys.stderr, flush=True)
+
+    return tell

@@ -1,0 +1,26 @@
+"""The balance lab of Torchfall for pages and the command line: what is asked for, run, stored and told."""
+
+from realmgen.games.torchfall.lab import FIRST, OPTIONS, PRINTED, Finding, Trial, names_for, ranked, title
+from realmgen.service.lab.asking import Asked, read_trials
+from realmgen.service.lab.running import Stopped, dask_cluster, run, workers
+from realmgen.service.lab.telling import as_csv, as_json, as_words
+
+__all__ = (
+    "FIRST",
+    "OPTIONS",
+    "PRINTED",
+    "Asked",
+    "Finding",
+    "Stopped",
+    "Trial",
+    "as_csv",
+    "as_json",
+    "as_words",
+    "dask_cluster",
+    "names_for",
+    "ranked",
+    "read_trials",
+    "run",
+    "title",
+    "workers",
+)

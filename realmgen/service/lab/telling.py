@@ -1,0 +1,79 @@
+"""Findings as words, as JSON and as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+
+from realmgen import __version__
+from realmgen.games.torchfall.lab import Finding, ranked, title
+from realmgen.kit.game import Json
+from realmgen.kit.record import to_json
+
+HEAD = ("option", "players", "starts", "games", "fair", "worst", "rounds", "turns", "broken", "shared")
+CENTRE = ("needed", "turned", "held")
+
+
+def percent(share: float) -> str:
+    """A share of 1 as it is told: `48.2 %`."""
+    return f"{share:.1%}".replace("%", " %")
+
+
+def as_words(findings: Sequence[Finding]) -> Iterator[str]:
+    """A comparison told, the fairest first, for each number of players."""
+    for players in sorted({one.trial.players for one in findings}):
+        order = ranked(one for one in findings if one.trial.players == players)
+        yield f"{players} players, an even share is {percent(1 / players)}; the fairest first:"
+        for place, one in enumerate(order):
+            yield from _words(one, place == 0)
+
+
+def _words(one: Finding, first: bool) -> Iterator[str]:
+    trial = one.trial
+    yield f"{'*' if first else ' '} {title(trial.option)} ({trial.option}), starts {trial.starts}, {one.games} games"
+    shares = (f"{percent(one.share(seat))} ({_span(one, seat)})" for seat in one.seats)
+    yield f"    wins in order of play: {', '.join(shares)}{'; fair' if one.fair else ''}"
+    yield (
+        f"    {one.length('rounds'):.1f} rounds; Ashspire needed {percent(one.part('needed'))},"
+        f" turned {percent(one.part('turned'))}; broken off {percent(one.part('broken'))}"
+    )
+    renown = ", ".join(f"{source} {mean:.2f}" for source, mean in one.renown("winner").items() if mean)
+    yield f"    winners' Renown: {renown or 'none'}"
+
+
+def _span(one: Finding, seat: int) -> str:
+    low, high = one.interval(seat)
+    return f"{low * 100:.1f} to {percent(high)}"
+
+
+def as_json(findings: Sequence[Finding]) -> str:
+    """Findings to keep: the program's version, and of each the trial and its counts; `stored.read` reads it."""
+    kept = [{"trial": asdict(one.trial), "counts": dict(sorted(one.counts.items()))} for one in findings]
+    lines = ",\n".join(map(to_json, kept))
+    return f'{{"realmgen":{to_json(__version__)},"findings":[\n{lines}\n]}}\n'
+
+
+def as_csv(findings: Sequence[Finding]) -> str:
+    """A table, a line for each trial, the fairest first; shares are of 1, those of four seats always."""
+    rows = [_row(one) for one in ranked(findings)]
+    out = io.StringIO()
+    writer = csv.DictWriter(out, list(rows[0]) if rows else HEAD, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def _row(one: Finding) -> Json:
+    trial = one.trial
+    row: Json = {"option": trial.option, "players": trial.players, "starts": trial.starts, "games": one.games}
+    row |= {"bots": "/".join(trial.bots), "nodes": trial.nodes, "seed": trial.seed, "fair": int(one.fair)}
+    row |= {"worst": round(one.worst, 4), "rounds": round(one.length("rounds"), 3)}
+    row |= {"turns": round(one.length("turns"), 3)}
+    for seat in range(4):
+        inside = seat in one.seats
+        low, high = one.interval(seat) if inside else ("", "")
+        row |= {f"share_{seat}": round(one.share(seat), 4) if inside else "", f"low_{seat}": low, f"high_{seat}": high}
+    row |= {name: round(one.part(name), 4) for name in ("broken", "shared", *CENTRE)}
+    return row | {f"winner_{source}": round(mean, 4) for source, mean in one.renown("winner").items()}
