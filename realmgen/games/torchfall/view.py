@@ -1,0 +1,99 @@
+"""A game as a drawn board: where the posts lie, and what stands where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from realmgen.games.torchfall.board import bits
+from realmgen.games.torchfall.model import (
+    BRIDGE,
+    CHAPEL,
+    COLOURS,
+    HIGH_WATCH,
+    SIGNS,
+    State,
+)
+from realmgen.games.torchfall.rules import Rules
+from realmgen.kit.board import NOBODY, Board, Place, Road, Side
+
+STYLES: Mapping[str, str] = MappingProxyType(
+    {
+        "ashspire": "spire",
+        "blackpine": "pines",
+        "frostgate": "frost",
+        "dawnmere": "dawn",
+        "redwall": "wall",
+        "thorn_coast": "thorn",
+        "greyfen": "fen",
+    }
+)
+BADGES: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        CHAPEL: ("arch", "Ruined Chapel"),
+        HIGH_WATCH: ("eye", "High Watch"),
+        BRIDGE: ("bridge", "Ash Bridge"),
+    }
+)
+
+
+def board_of(rules: Rules, state: State | None = None, names: Sequence[str] = ()) -> Board:
+    """The board of a set-up as it can be drawn, with the pieces of a position where one is given.
+
+    `names` are the players' by seat; without them a seat is called by its colour.
+    """
+    spots = _spots(rules)
+    places = tuple(_place(rules, state, post, spots[post]) for post in range(len(rules.board.posts)))
+    setup = rules.setup
+    sides = tuple(
+        Side(names[seat] if seat < len(names) else COLOURS[seat], SIGNS[seat], COLOURS[seat].lower())
+        for seat in range(setup.players)
+    )
+    return Board("Torchfall", "", places, _roads(rules, state), sides, seed=str(setup.seed or ""))
+
+
+def _spots(rules: Rules) -> list[tuple[float, float]]:
+    """The centre in the middle, the outer posts in their order round it, beginning at the top."""
+    ring = [post for post in range(len(rules.board.posts)) if post != rules.board.centre]
+    turn = {post: math.tau * n / len(ring) - math.pi / 2 for n, post in enumerate(ring)}
+    return [
+        (0.0, 0.0) if post not in turn else (round(math.cos(turn[post]), 6), round(math.sin(turn[post]), 6))
+        for post in range(len(rules.board.posts))
+    ]
+
+
+def _place(rules: Rules, state: State | None, post: int, spot: tuple[float, float]) -> Place:
+    key = rules.board.posts[post]
+    badge, note = BADGES.get(dict(rules.setup.powers).get(key, ""), ("", ""))
+    return Place(
+        key,
+        rules.board.name(post),
+        *spot,
+        style=STYLES.get(key, ""),
+        badge=badge,
+        note=note,
+        light=_light(state, post) if state else None,
+        standing=tuple(seat for seat, at in enumerate(state.wardens) if at == post) if state else (),
+    )
+
+
+def _light(state: State, post: int) -> int | None:
+    if state.neutral >> post & 1:
+        return NOBODY
+    return next((seat for seat, held in enumerate(state.beacons) if held >> post & 1), None)
+
+
+def _roads(rules: Rules, state: State | None) -> tuple[Road, ...]:
+    posts, board = rules.board.posts, rules.board
+    owner = {road: seat for seat, held in enumerate(state.torches) for road in bits(held)} if state else {}
+    roads = [
+        Road(posts[a], posts[b], _style(posts[a], posts[b], rules), owner.get(number))
+        for number, (a, b) in enumerate(board.roads)
+    ]
+    return (*roads, *(Road(posts[a], posts[b], "line") for a, b in board.lines))
+
+
+def _style(a: str, b: str, rules: Rules) -> str:
+    extra = rules.setup.extra_road
+    return "long" if extra and {a, b} == set(extra) else "road"

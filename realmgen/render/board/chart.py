@@ -1,0 +1,148 @@
+"""The bare drawing of a board: land, roads and rings in still layers, and the pieces in layers of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from realmgen.kit.board import Board
+from realmgen.render.board import marks
+from realmgen.render.board.lay import Ends, Lay, lay_out
+from realmgen.render.board.measures import BAND, MARGIN
+from realmgen.render.board.pieces import draw_pieces
+from realmgen.render.board.placing import Box, Figures, Placing, figures, placed
+from realmgen.render.board.signs import pieces
+from realmgen.render.board.work import Work
+from realmgen.render.drawing import Drawing, Item, Point
+from realmgen.render.ground.work import courses
+from realmgen.render.theme import Theme
+
+WIDTH = 190.0
+TRIES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A board as drawn, in millimetres. `spots` are the middles of its places by key, `ways` the courses of its roads
+    between the rings by their two keys, `slots` the middles of their slots; `ring` is the radius of the rings and
+    `band` the width that a marker takes."""
+
+    drawing: Drawing
+    spots: Mapping[str, Point]
+    ways: Mapping[Ends, tuple[Point, ...]]
+    slots: Mapping[Ends, Point]
+    stands: Mapping[str, Point]
+    ring: float
+    band: float
+    lay: Lay
+    placing: Placing
+    figures: Mapping[str, Figures]
+
+    def pieces(self, board: Board, theme: Theme) -> dict[str, list[Item]]:
+        """The layers of what lies on a board of the same places and roads."""
+        return draw_pieces(board, self.lay, self.figures, theme)
+
+
+def bare(board: Board) -> Board:
+    """A board without anything on it."""
+    return replace(
+        board,
+        places=tuple(replace(place, light=None, standing=()) for place in board.places),
+        roads=tuple(replace(road, held=None) for road in board.roads),
+    )
+
+
+def draw_board(board: Board, theme: Theme, *, width: float = WIDTH) -> Chart:
+    """The board alone, `width` millimetres wide. The same board gives the same drawing.
+
+    The layers up to `names` are the same whatever lies on the board; `markers`, `lights` and `figures` follow them.
+    """
+    ground = _ground(bare(board), theme, width)
+    drawing = replace(ground.drawing, layers=dict(ground.drawing.layers) | ground.pieces(board, theme))
+    return replace(ground, drawing=drawing)
+
+
+@lru_cache(maxsize=32)
+def _ground(board: Board, theme: Theme, width: float) -> Chart:
+    scale = width / WIDTH
+    form = formed(board, (width, 1.6 * width), scale)
+    drawing = Drawing(width, form.height, theme.paper, board.title, described(board))
+    return painted(drawing, board, theme, form, (0.0, 0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A board laid out in a room of its own: millimetres to its unit, and where its middle lies."""
+
+    lay: Lay
+    placing: Placing
+    unit: float
+    origin: Point
+    width: float
+    height: float
+    scale: float
+
+
+def formed(board: Board, most: tuple[float, float], scale: float) -> Form:
+    """The board as large as a room holds it; all its width is taken, of its height what is needed."""
+    wide, high = most[0] - 2 * MARGIN * scale, most[1] - 2 * MARGIN * scale
+    unit, best = min(wide, high) / 2, None
+    for _ in range(TRIES):
+        lay = lay_out(board, unit, (0.0, 0.0), scale)
+        core = _reach(lay, None)
+        lean = (core[2] + core[0]) / 2, (core[3] + core[1]) / 2
+        placing = placed(lay, (lean[0] - wide / 2, lean[1] - high / 2, lean[0] + wide / 2, lean[1] + high / 2))
+        bounds = _reach(lay, placing)
+        over = max(bounds[2] - bounds[0] - wide, bounds[3] - bounds[1] - high)
+        if over <= 1e-6 and (best is None or unit > best[2]):
+            best = lay, placing, unit, bounds
+        if -2.0 * scale <= over <= 1e-6:
+            break
+        unit = max(0.3 * unit, unit - (over + 0.5 * scale) / 2)
+    lay, placing, unit, bounds = best or (lay, placing, unit, bounds)
+    deep = bounds[3] - bounds[1] + 2 * MARGIN * scale
+    origin = (most[0] / 2 - (bounds[0] + bounds[2]) / 2, deep / 2 - (bounds[1] + bounds[3]) / 2)
+    return Form(lay, placing, unit, origin, most[0], deep, scale)
+
+
+def _reach(lay: Lay, placing: Placing | None) -> Box:
+    shapes = [post.shape.bounds for post in lay.posts.values()]
+    shapes += [route.free.buffer(5 * lay.size).bounds for route in lay.routes]
+    if placing:
+        shapes += [name.shape.bounds for name in placing.names.values()]
+        shapes += [
+            (x - 10 * lay.size, y - 10 * lay.size, x + 10 * lay.size, y + 10 * lay.size)
+            for x, y in placing.stands.values()
+        ]
+    return min(s[0] for s in shapes), min(s[1] for s in shapes), max(s[2] for s in shapes), max(s[3] for s in shapes)
+
+
+def painted(drawing: Drawing, board: Board, theme: Theme, form: Form, at: Point) -> Chart:
+    """Draw a board whose room has its corner at `at`."""
+    origin = (at[0] + form.origin[0], at[1] + form.origin[1])
+    lay = lay_out(board, form.unit, origin, form.scale)
+    placing = form.placing.moved(*origin)
+    room = (at[0], at[1], at[0] + form.width, at[1] + form.height)
+    work = Work(drawing, theme, board, lay, placing, room, form.scale, form.unit, origin)
+    drawing.symbols.update(pieces(theme, board))
+    marks.roads(work)
+    marks.posts(work)
+    marks.names(work)
+    return Chart(
+        drawing,
+        {key: post.at for key, post in lay.posts.items()},
+        {route.ends: tuple(courses(route.free)) for route in lay.routes},
+        {r.ends: courses(r.slot.interpolate(0.5, normalized=True))[0] for r in lay.routes if r.slot is not None},
+        placing.stands,
+        max((post.outer for post in lay.posts.values()), default=0.0),
+        BAND * lay.size,
+        lay,
+        placing,
+        figures(lay, placing),
+    )
+
+
+def described(board: Board) -> str:
+    """What a drawing says of itself to those who cannot see it."""
+    return f"{board.title or 'A board'}: {len(board.places)} places and {len(board.roads)} roads between them"

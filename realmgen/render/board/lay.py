@@ -1,0 +1,167 @@
+"""The lay of a board in millimetres: rings, the courses of roads, and the slots on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import shapely
+from shapely.geometry import LineString
+from shapely.ops import substring
+
+from realmgen.kit.board import Board, Place, Road
+from realmgen.render.board.measures import CLEAR, CROWDED, LEAST, RIM, RING, ROAD, SLOT
+from realmgen.render.drawing import Point
+from realmgen.render.glyphs.strokes import Geometry
+from realmgen.render.ground.work import courses
+
+Ends = tuple[str, str]
+BENDS = (0.0, 0.06, 0.12, 0.2, 0.3, 0.4, 0.5, 0.6)
+"""How far a road may swing out, as parts of the straight way."""
+STRUCK, CROSSED, BENT, GRAZED = 100.0, 12.0, 10.0, 30.0
+"""What a course costs for each place it runs into, each road it crosses, its bend, and for leaving a place beside
+another road."""
+STEPS = 24
+FORK = math.radians(24)
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A place on the paper. Tokens lie within `inner`, the ring ends at `outer`."""
+
+    place: Place
+    at: Point
+    inner: float
+    outer: float
+
+    @property
+    def shape(self) -> Geometry:
+        return shapely.Point(self.at).buffer(self.outer, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A road on the paper: `line` from middle to middle, `free` between the rings, `slot` where a marker lies; a line
+    that nothing lies on has none."""
+
+    road: Road
+    line: Geometry
+    free: Geometry
+    slot: Geometry | None
+
+    @property
+    def ends(self) -> Ends:
+        return self.road.a, self.road.b
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Rings and roads; `size` is the part of their full size that all things have, millimetres of the paper."""
+
+    posts: Mapping[str, Post]
+    routes: tuple[Route, ...]
+    size: float
+
+
+def lay_out(board: Board, unit: float, origin: Point, size: float) -> Lay:
+    """Places `unit` millimetres to the board's, rings at most `size` times their full size."""
+    spots = {place.key: (origin[0] + unit * place.x, origin[1] + unit * place.y) for place in board.places}
+    size = _uncrowded(list(spots.values()), size)
+    posts = {p.key: Post(p, spots[p.key], RING * size, (RING + RIM) * size) for p in board.places}
+    lines = _courses(board, posts, size)
+    return Lay(posts, tuple(_route(road, lines[road.a, road.b], posts, size) for road in board.roads), size)
+
+
+def _uncrowded(spots: Sequence[Point], size: float) -> float:
+    nearest = min((math.dist(a, b) for a, b in combinations(spots, 2)), default=math.inf)
+    return max(LEAST * size, min(size, CROWDED * nearest / (RING + RIM)))
+
+
+def _courses(board: Board, posts: Mapping[str, Post], size: float) -> dict[Ends, Geometry]:
+    """Straight roads as far as they run into nothing, then those that must swing out, the shortest first."""
+    lines: dict[Ends, Geometry] = {}
+    ways = sorted(
+        board.roads, key=lambda road: (_struck(_straight(road, posts), road, posts, size), _long(road, posts))
+    )
+    for road in ways:
+        lines[road.a, road.b] = min(
+            _bows(posts[road.a].at, posts[road.b].at),
+            key=lambda bow: bow[0] * BENT + _cost(bow[1], road, posts, lines, size),
+        )[1]
+    return lines
+
+
+def _straight(road: Road, posts: Mapping[str, Post]) -> Geometry:
+    return LineString([posts[road.a].at, posts[road.b].at])
+
+
+def _long(road: Road, posts: Mapping[str, Post]) -> float:
+    return round(math.dist(posts[road.a].at, posts[road.b].at), 3)
+
+
+def _bows(a: Point, b: Point) -> Iterator[tuple[float, Geometry]]:
+    """Arcs from `a` to `b`, flat ones first, each with its bend."""
+    for bend in BENDS:
+        for side in (1, -1) if bend else (1,):
+            yield bend, LineString(arc(a, b, side * bend))
+
+
+def arc(a: Point, b: Point, bend: float, steps: int = STEPS) -> list[Point]:
+    """Part of a circle whose middle lies `bend` times the straight way aside of it."""
+    if not bend:
+        return [(a[0] + (b[0] - a[0]) * t / steps, a[1] + (b[1] - a[1]) * t / steps) for t in range(steps + 1)]
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    half = 2 * math.atan(2 * bend)
+    spots = []
+    for k in range(steps + 1):
+        turn = half * (2 * k / steps - 1)
+        along = 0.5 + math.sin(turn) / math.sin(half) / 2
+        aside = (math.cos(turn) - math.cos(half)) / math.sin(half) / 2
+        spots.append((a[0] + dx * along - dy * aside, a[1] + dy * along + dx * aside))
+    return spots
+
+
+def _struck(line: Geometry, road: Road, posts: Mapping[str, Post], size: float) -> int:
+    """How many places a course runs into, or too near by."""
+    others = [post for key, post in posts.items() if key not in (road.a, road.b)]
+    room = (ROAD + CLEAR + 0.5 * SLOT[1]) * size
+    return sum(shapely.Point(post.at).distance(line) < post.outer + room for post in others)
+
+
+def _cost(line: Geometry, road: Road, posts: Mapping[str, Post], others: Mapping[Ends, Geometry], size: float) -> float:
+    cost = STRUCK * _struck(line, road, posts, size)
+    for ends, other in others.items():
+        shared = set(ends) & {road.a, road.b}
+        if shared:
+            cost += GRAZED * sum(_forked(line, other, posts[key], size) for key in shared)
+        elif line.crosses(other) or line.touches(other):
+            cost += CROSSED
+    return cost
+
+
+def _forked(line: Geometry, other: Geometry, post: Post, size: float) -> bool:
+    """Whether two roads leave a place too close to one another."""
+    round_about = shapely.Point(post.at).buffer(post.outer + 2 * size, 12).exterior
+    spots = [courses(round_about.intersection(one)) for one in (line, other)]
+    if not all(spots):
+        return False
+    (ax, ay), (bx, by) = spots[0][0], spots[1][0]
+    apart = math.atan2(ay - post.at[1], ax - post.at[0]) - math.atan2(by - post.at[1], bx - post.at[0])
+    return abs(math.remainder(apart, math.tau)) < FORK
+
+
+def _route(road: Road, line: Geometry, posts: Mapping[str, Post], size: float) -> Route:
+    a, b = posts[road.a], posts[road.b]
+    start, end = a.outer, line.length - b.outer
+    free = _between(line, start, max(start, end))
+    if road.style == "line":
+        return Route(road, line, free, None)
+    middle, half = (start + end) / 2, min(SLOT[0] * size, 0.8 * max(0.1, end - start)) / 2
+    return Route(road, line, free, _between(line, middle - half, middle + half))
+
+
+def _between(line: Geometry, start: float, end: float) -> Geometry:
+    """The stretch of a line between two distances along it."""
+    return substring(line, start, end)

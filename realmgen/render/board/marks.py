@@ -1,0 +1,71 @@
+"""What is printed on the land: roads with their slots, rings, stands, badges and names."""
+
+from __future__ import annotations
+
+from realmgen.render.board.lay import Route
+from realmgen.render.board.measures import ROAD, SLOT, STAND, TRACKING
+from realmgen.render.board.naming import FACE
+from realmgen.render.board.work import Work
+from realmgen.render.drawing import Text
+from realmgen.render.glyphs.strokes import Geometry, dot
+from realmgen.render.lettering import set_line
+
+
+def roads(work: Work) -> None:
+    """Tracks, each with a slot in its middle."""
+    for route in work.lay.routes:
+        _track(work, route)
+    for route in work.lay.routes:
+        if route.slot is not None:
+            _slot(work, slot_shape(work, route.slot))
+
+
+def _track(work: Work, route: Route) -> None:
+    theme, size = work.theme, work.size
+    work.add(
+        "roads",
+        work.filled(route.free.buffer((ROAD + 0.5) * size, cap_style="flat"), theme.halo, 0.85 if theme.tinted else 1),
+    )
+    work.add("roads", work.line(route.free, theme.terrain_ink, 1.0 * size / work.scale, dash=(2.2 * size, 2.4 * size)))
+
+
+def slot_shape(work: Work, slot: Geometry) -> Geometry:
+    """The room of a marker: a bar that follows its road, with rounded corners."""
+    half, corner = SLOT[1] / 2 * work.size, 1.6 * work.size
+    return slot.buffer(half, cap_style="flat").buffer(-corner).buffer(corner, 3)
+
+
+def _slot(work: Work, shape: Geometry) -> None:
+    theme = work.theme
+    work.add("slots", work.filled(shape, theme.halo), work.outlined(shape, theme.ink, 0.3))
+
+
+def posts(work: Work) -> None:
+    """Rings and stands."""
+    theme = work.theme
+    for key, post in work.lay.posts.items():
+        stand = dot(*work.placing.stands[key], STAND * work.size, 16)
+        work.add("stands", work.filled(stand, theme.halo, 0.7 if theme.tinted else 1.0))
+        work.add("stands", work.outlined(stand, theme.terrain_ink, 0.25, dash=(0.9, 1.1)))
+        work.add("rings", work.filled(dot(*post.at, post.outer + 0.7 * work.size, 16), theme.halo))
+        work.add(
+            "rings", work.filled(dot(*post.at, post.outer, 24).difference(dot(*post.at, post.inner, 24)), theme.ink)
+        )
+
+
+def names(work: Work) -> None:
+    """Every name where it found room."""
+    theme = work.theme
+    for name in work.placing.names.values():
+        for line, (x, y) in name.lines:
+            text: Text = set_line(
+                line,
+                x,
+                y,
+                name.size,
+                FACE,
+                theme.ink,
+                tracking=TRACKING * name.size,
+                halo=(theme.halo, 1.5 * work.scale),
+            )
+            work.add("names", text)
