@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from realmgen.ui import campaigns, state
+from realmgen.ui import campaigns
 from realmgen.ui.widgets import empty, notice
 
 row = st.container(horizontal=True, vertical_alignment="center", key="strip")
@@ -11,8 +11,8 @@ importing = row.button("Import", icon=":material/upload_file:", key="campaigns.i
 starting = row.button("New campaign", icon=":material/add:", key="campaigns.new")
 notice()
 
-active = state.play().campaigns(archived=False)
-archived = state.play().campaigns(archived=True)
+active = campaigns.listed()
+archived = campaigns.listed(archived=True)
 if active:
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="medium")

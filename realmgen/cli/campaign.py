@@ -30,7 +30,8 @@ def new(args: argparse.Namespace) -> None:
 def listing(args: argparse.Namespace) -> None:
     campaigns = open_play(args.database).campaigns(archived=args.archived)
     for campaign in campaigns:
-        print(f"{campaign.code}  {campaign.updated:%Y-%m-%d %H:%M}  {campaign.name}")
+        kind = "" if campaign.game == "bastionland" else f"  ({campaign.game})"
+        print(f"{campaign.code}  {campaign.updated:%Y-%m-%d %H:%M}  {campaign.name}{kind}")
     if not campaigns:
         print("no campaign is archived" if args.archived else 'no campaign yet: realmgen new "NAME" starts one')
 

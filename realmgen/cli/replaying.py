@@ -20,7 +20,7 @@ def replay(args: argparse.Namespace) -> None:
 
 
 def _either(args: argparse.Namespace, data: bytes) -> None:
-    from realmgen.service.torchfall import is_record
+    from realmgen.service.torchfall.records import is_record
 
     if is_record(data):
         _game(args, data)
@@ -36,7 +36,7 @@ def _campaign(data: bytes) -> None:
 
 
 def _game(args: argparse.Namespace, data: bytes) -> None:
-    from realmgen.service.torchfall import replay_lines, replay_words
+    from realmgen.service.torchfall.records import replay_lines, replay_words
 
     if data.startswith(b'{"realmgen"'):
         raise Unreadable(f"file {args.file!r} is a campaign: --json and --strict are for records of games")

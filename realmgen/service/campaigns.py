@@ -19,6 +19,8 @@ from realmgen.store.values import Bundle, Campaign, now
 if TYPE_CHECKING:
     from realmgen.store.ledger import Ledger
 
+REALM = "bastionland"
+"""The game of campaigns with a Realm; others are played beside it."""
 LONGEST = 200
 _log = logging.getLogger(__name__)
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -33,9 +35,15 @@ class Campaigns:
         self._catch_up()
 
     def create(
-        self, name: str, game: str = "bastionland", seed: str | None = None, *, first: str | Sequence[str] = ()
+        self,
+        name: str,
+        game: str = REALM,
+        seed: str | None = None,
+        *,
+        first: str | Sequence[str] = (),
+        within: Campaign | None = None,
     ) -> Campaign:
-        """A new campaign; without a seed it is given one that cannot be guessed.
+        """A new campaign, or a game within one; without a seed it is given one that cannot be guessed.
 
         `first` is its first command, or several, written together with it: on any error there is no campaign. Raises
         Unreadable, and whatever the first commands raise.
@@ -48,13 +56,16 @@ class Campaigns:
             lines.append(line)
         header = Header(game, seed, rules.rules_version, start)
         text, last = to_json(rules.dump(state)), lines[-1].time if lines else start
-        return self.add(
-            Bundle(called, "", header, rules.rules_version, text, tuple(lines), created=start, updated=last)
-        )
+        made = Bundle(called, "", header, rules.rules_version, text, tuple(lines), created=start, updated=last)
+        return self.add(replace(made, within=within.id if within else None))
 
-    def campaigns(self, *, archived: bool = False) -> list[Campaign]:
-        """The campaigns in use, or those put away; the one last played first."""
-        return [campaign for campaign in self.ledger.campaigns() if campaign.archived == archived]
+    def campaigns(self, game: str = "", *, archived: bool = False) -> list[Campaign]:
+        """The campaigns in use, or those put away, of one game or of all; the one last played first."""
+        return [c for c in self.ledger.campaigns() if c.archived == archived and game in ("", c.game)]
+
+    def games_within(self, campaign: Campaign) -> list[Campaign]:
+        """The games at the table that belong to a campaign, also those put away; the one last played first."""
+        return [game for game in self.ledger.campaigns() if game.within == campaign.id]
 
     def find(self, text: str) -> Campaign:
         """The campaign with that number, code or name, or the only one whose name starts so.
@@ -89,11 +100,15 @@ class Campaigns:
         return here
 
     def duplicate(self, campaign: Campaign) -> Campaign:
-        """A full copy with a code of its own, history and all; from here on the two go separate ways."""
+        """A full copy with a code of its own, history, games at the table and all; from here on the two go separate
+        ways."""
         with self.ledger.lock:
             bundle = self.bundle(campaign)
             name = _copy_name(bundle.name, {c.name for c in self.ledger.campaigns()})
-            return self.add(replace(bundle, name=name, code="", archived=False))
+            copy = self.add(replace(bundle, name=name, code="", archived=False))
+            for game in reversed(self.games_within(campaign)):
+                self.add(replace(self.bundle(game), code="", within=copy.id))
+            return copy
 
     def bundle(self, campaign: Campaign) -> Bundle:
         """A whole campaign as it stands, with every state that was kept."""
@@ -110,6 +125,7 @@ class Campaigns:
             listed.archived,
             listed.created.isoformat(timespec="microseconds"),
             listed.updated.isoformat(timespec="microseconds"),
+            listed.within,
         )
 
     def game(self, key: str) -> AnyGame:

@@ -18,6 +18,7 @@ from realmgen.games.bastionland.commands import UsePack
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, Library
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.record import to_json
+from realmgen.service.campaigns import REALM
 from realmgen.service.checking import ONES, Counts, check_pack
 from realmgen.service.fold import Recent
 from realmgen.service.printing import Export, zipped
@@ -150,7 +151,7 @@ def begin(play: Play, name: str, realm: Realm, ids: Sequence[str] = ()) -> Campa
 def where_on(play: Play) -> dict[str, list[Campaign]]:
     """By pack: the campaigns where it is on, also those put away; the one last played first."""
     found: dict[str, list[Campaign]] = {}
-    for campaign in play.ledger.campaigns():
+    for campaign in (*play.campaigns(REALM), *play.campaigns(REALM, archived=True)):
         with suppress(Unreadable):  # a newer program wrote it: what is on there cannot be told
             for pack in switched_on(play, campaign):
                 found.setdefault(pack, []).append(campaign)

@@ -15,8 +15,7 @@ def games() -> Mapping[str, AnyGame]:
     """Every game by key, with the content that came along."""
     from realmgen.service import realms
 
-    realm = realms.rules()
-    return {realm.key: realm}
+    return _by_key(realms.rules())
 
 
 def open_play(where: str | os.PathLike[str] | None = None) -> Play:
@@ -28,5 +27,10 @@ def open_play(where: str | os.PathLike[str] | None = None) -> Play:
     from realmgen.store.ledger import open_ledger
 
     ledger = open_ledger(where)
-    realm = rules_over(ledger.packs)
-    return Play(ledger, {realm.key: realm})
+    return Play(ledger, _by_key(rules_over(ledger.packs)))
+
+
+def _by_key(realm: AnyGame) -> Mapping[str, AnyGame]:
+    from realmgen.games.torchfall.table import Torchfall
+
+    return {game.key: game for game in (realm, Torchfall())}

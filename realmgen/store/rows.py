@@ -43,7 +43,7 @@ def listed(*more: ColumnElement[Any]) -> Select[Any]:
 def to_campaign(row: Row[Any]) -> Campaign:
     """A row of `listed`."""
     times = datetime.fromisoformat(row.created), datetime.fromisoformat(row.updated)
-    return Campaign(row.id, row.code, row.name, row.game, bool(row.archived), *times, row.seq)
+    return Campaign(row.id, row.code, row.name, row.game, bool(row.archived), *times, row.seq, row.within)
 
 
 def to_standing(row: Row[Any]) -> Standing:
@@ -120,7 +120,7 @@ def keep(connection: Connection, journal: int, shot: Snapshot) -> None:
 
 def add_campaign(connection: Connection, bundle: Bundle) -> int:
     """The id of a new campaign."""
-    columns = ("code", "name", "archived", "updated")
+    columns = ("code", "name", "archived", "updated", "within")
     row = {key: getattr(bundle, key) for key in columns} | {"created": bundle.created}
     return _id(connection.execute(insert(CAMPAIGN).values(row)))
 

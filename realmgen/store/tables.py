@@ -24,7 +24,8 @@ class Stored(SQLModel):
 
 
 class Campaign(Stored, table=True):
-    """A campaign; times are UTC as ISO 8601 text."""
+    """A campaign, or a game at the table: then `within` is the campaign it belongs to, if to one. Times are UTC as ISO
+    8601 text."""
 
     id: int | None = Field(default=None, primary_key=True)
     code: str = Field(unique=True)
@@ -32,6 +33,7 @@ class Campaign(Stored, table=True):
     archived: bool = False
     created: str
     updated: str
+    within: int | None = Field(default=None, foreign_key="campaign.id", index=True)
 
 
 class Journal(Stored, table=True):

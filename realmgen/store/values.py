@@ -12,7 +12,8 @@ from realmgen.kit.record import Header, Line
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A campaign as listed. `code` is its public name, eight hexadecimal digits; `seq` its last line."""
+    """A campaign as listed. `code` is its public name, eight hexadecimal digits; `seq` its last line; `within` the id
+    of the campaign that a game at the table belongs to."""
 
     id: int
     code: str
@@ -22,6 +23,7 @@ class Campaign:
     created: datetime
     updated: datetime
     seq: int = 0
+    within: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class Bundle:
     archived: bool = False
     created: str = ""
     updated: str = ""
+    within: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from realmgen.errors import NotAllowed, RealmgenError
+from realmgen.service.campaigns import REALM
 from realmgen.service.passphrase import Keyhole, keyhole
 from realmgen.ui.listening import LOCAL, listen, web_address
 from realmgen.ui.paths import ENTRY
@@ -80,7 +81,7 @@ def _open_screen(host: str, port: int) -> str:
     play = open_play()
     PROCESS.port = port
     PROCESS.start(host)
-    latest = next(iter(play.campaigns()), None)
+    latest = next(iter(play.campaigns(REALM)), None)
     if latest is None:
         return f"The players' screen is open at {PROCESS.address}: Share at a campaign's Table gives its link."
     PROCESS.lead(latest.code, invite(play, latest))
@@ -134,7 +135,7 @@ def _read_latest() -> None:
     from realmgen.ui.laid import laid_map
 
     play = state.play()
-    latest = next(iter(play.campaigns()), None)
+    latest = next(iter(play.campaigns(REALM)), None)
     here = play.position(latest).state if latest else None
     if latest is None or here is None or here.realm is None:
         screen.warm_up()

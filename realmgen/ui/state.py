@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from realmgen.errors import Ambiguous, NotFound
+from realmgen.service.campaigns import REALM
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Play
@@ -61,6 +62,8 @@ def current() -> Campaign | None:
     try:
         campaign = play().find(code)
     except (NotFound, Ambiguous):
+        campaign = None
+    if campaign is None or campaign.game != REALM:
         put(MISSED, code)
         return None
     if get(CAMPAIGN) != campaign.code:

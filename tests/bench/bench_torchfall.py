@@ -12,7 +12,7 @@ from realmgen.games.torchfall.formats import read, record_of, write_text
 from realmgen.games.torchfall.match import replay
 from realmgen.games.torchfall.model import Order, Setup
 from realmgen.games.torchfall.rules import Rules
-from realmgen.service.torchfall import replay_lines
+from realmgen.service.torchfall.records import replay_lines
 
 GAMES = 500
 ALL_IN_ONE = Setup(

@@ -20,6 +20,7 @@ ACTIONS = 2
 NETWORK = 4
 """The least roads of a network that earns Renown (TF-050)."""
 PLAYERS = (2, 3, 4)
+NUMBERS = {2: "two", 3: "three", 4: "four"}
 
 CENTRE = "ashspire"
 RING = ("blackpine", "frostgate", "dawnmere", "redwall", "thorn_coast", "greyfen")

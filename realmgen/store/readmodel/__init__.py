@@ -15,10 +15,14 @@ from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from realmgen.kit.game import Rows
 from realmgen.store.readmodel.bastionland import BASTIONLAND, Told
+from realmgen.store.readmodel.torchfall import TORCHFALL
 from realmgen.store.tables import table
 from realmgen.store.values import Commit
 
-TABLES = {"bastionland": {name: table(model) for name, model in BASTIONLAND.items()}}
+TABLES = {
+    game: {name: table(model) for name, model in models.items()}
+    for game, models in (("bastionland", BASTIONLAND), ("torchfall", TORCHFALL))
+}
 TOLD = {"bastionland": table(Told)}
 Row = dict[str, Any]
 Held = dict[str, dict[str, Row]]

@@ -1,6 +1,6 @@
 """The page of all campaigns, in pieces."""
 
-from realmgen.ui.campaigns.cards import latest, latest_changes, others
+from realmgen.ui.campaigns.cards import latest, latest_changes, listed, others
 from realmgen.ui.campaigns.dialogs import import_file, new_campaign
 
-__all__ = ["import_file", "latest", "latest_changes", "new_campaign", "others"]
+__all__ = ["import_file", "latest", "latest_changes", "listed", "new_campaign", "others"]

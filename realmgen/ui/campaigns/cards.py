@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service import screen
+from realmgen.service.campaigns import REALM
 from realmgen.ui import state
 from realmgen.ui.campaigns import dialogs
 from realmgen.ui.lines import seed_of
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 
 MENU = ("Rename", "Duplicate", "Export", "Archive")
 SHOWN_CHANGES = 6
+
+
+def listed(*, archived: bool = False) -> list[Campaign]:
+    """The campaigns with a Realm, in use or put away; the one last played first."""
+    return state.play().campaigns(REALM, archived=archived)
 
 
 def latest(campaign: Campaign) -> None:
