@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Protocol
 
+from realmgen.games.torchfall import board as numbered
 from realmgen.games.torchfall.board import bits
 from realmgen.games.torchfall.model import (
     BRIDGE,
@@ -13,9 +15,9 @@ from realmgen.games.torchfall.model import (
     COLOURS,
     HIGH_WATCH,
     SIGNS,
+    Setup,
     State,
 )
-from realmgen.games.torchfall.rules import Rules
 from realmgen.kit.board import NOBODY, Board, Place, Road, Side
 
 STYLES: Mapping[str, str] = MappingProxyType(
@@ -38,7 +40,29 @@ BADGES: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 
-def board_of(rules: Rules, state: State | None = None, names: Sequence[str] = ()) -> Board:
+class Ground(Protocol):
+    """What is drawn: a set-up and its board, such as the rules of a game have them; a board that nobody can play on
+    yet has no rules."""
+
+    @property
+    def setup(self) -> Setup: ...
+
+    @property
+    def board(self) -> numbered.Board: ...
+
+TITLE, SUBTITLE = "Torchfall", "the watchposts of the frontier, and the roads their fire runs along"
+LEGEND = (
+    ("place", "Watchpost; a Beacon lies in its ring"),
+    ("stand", "Wardens stand here"),
+    ("road", "Road; one Torch lies on it"),
+    ("long", "Long Signal Road"),
+    ("line", "Smoke line: Wardens only"),
+)
+"""What the marks of a board mean."""
+ROADS = ("road", "long", "line")
+
+
+def board_of(rules: Ground, state: State | None = None, names: Sequence[str] = ()) -> Board:
     """The board of a set-up as it can be drawn, with the pieces of a position where one is given.
 
     `names` are the players' by seat; without them a seat is called by its colour.
@@ -50,10 +74,16 @@ def board_of(rules: Rules, state: State | None = None, names: Sequence[str] = ()
         Side(names[seat] if seat < len(names) else COLOURS[seat], SIGNS[seat], COLOURS[seat].lower())
         for seat in range(setup.players)
     )
-    return Board("Torchfall", "", places, _roads(rules, state), sides, seed=str(setup.seed or ""))
+    roads = _roads(rules, state)
+    return Board(TITLE, SUBTITLE, places, roads, sides, _legend(roads), seed=str(setup.seed or ""))
 
 
-def _spots(rules: Rules) -> list[tuple[float, float]]:
+def _legend(roads: Sequence[Road]) -> tuple[tuple[str, str], ...]:
+    styles = {road.style for road in roads}
+    return tuple((mark, caption) for mark, caption in LEGEND if mark not in ROADS or mark in styles)
+
+
+def _spots(rules: Ground) -> list[tuple[float, float]]:
     """The centre in the middle, the outer posts in their order round it, beginning at the top."""
     ring = [post for post in range(len(rules.board.posts)) if post != rules.board.centre]
     turn = {post: math.tau * n / len(ring) - math.pi / 2 for n, post in enumerate(ring)}
@@ -63,7 +93,7 @@ def _spots(rules: Rules) -> list[tuple[float, float]]:
     ]
 
 
-def _place(rules: Rules, state: State | None, post: int, spot: tuple[float, float]) -> Place:
+def _place(rules: Ground, state: State | None, post: int, spot: tuple[float, float]) -> Place:
     key = rules.board.posts[post]
     badge, note = BADGES.get(dict(rules.setup.powers).get(key, ""), ("", ""))
     return Place(
@@ -84,7 +114,7 @@ def _light(state: State, post: int) -> int | None:
     return next((seat for seat, held in enumerate(state.beacons) if held >> post & 1), None)
 
 
-def _roads(rules: Rules, state: State | None) -> tuple[Road, ...]:
+def _roads(rules: Ground, state: State | None) -> tuple[Road, ...]:
     posts, board = rules.board.posts, rules.board
     owner = {road: seat for seat, held in enumerate(state.torches) for road in bits(held)} if state else {}
     roads = [
@@ -94,6 +124,6 @@ def _roads(rules: Rules, state: State | None) -> tuple[Road, ...]:
     return (*roads, *(Road(posts[a], posts[b], "line") for a, b in board.lines))
 
 
-def _style(a: str, b: str, rules: Rules) -> str:
+def _style(a: str, b: str, rules: Ground) -> str:
     extra = rules.setup.extra_road
     return "long" if extra and {a, b} == set(extra) else "road"

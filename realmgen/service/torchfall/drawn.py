@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from realmgen.games.torchfall.model import State
-from realmgen.games.torchfall.rules import Rules
-from realmgen.games.torchfall.view import board_of
+from realmgen.games.torchfall.view import Ground, board_of
 from realmgen.kit.board import Board
 from realmgen.render import svg
 from realmgen.render.board import Chart, bare, draw_board
@@ -19,8 +18,8 @@ Spot = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardLayers:
-    """A board for the screen, in millimetres of a drawing of that `size`. `pieces` are SVG fragments by layer in drawing
-    order, definitions first: the layers up to `names` are the same text as long as the set-up is, and only `markers`,
+    """A board for the screen, in millimetres of a drawing of that `size`. `pieces` are SVG fragments by layer in
+    drawing order, definitions first: the layers up to `names` are the same text as long as the set-up is, and only `markers`,
     `lights` and `figures` change with the position.
 
     `spots` are the middles of the posts by key, `ways` the courses of roads between the rings by their two keys,
@@ -40,7 +39,7 @@ class BoardLayers:
 
 
 def board_layers(
-    rules: Rules, state: State | None = None, names: Sequence[str] = (), *, theme: str = "colour"
+    rules: Ground, state: State | None = None, names: Sequence[str] = (), *, theme: str = "colour"
 ) -> BoardLayers:
     """The board of a game, with the pieces of a position where one is given; `names` are the players' by seat."""
     board = board_of(rules, state, names)

@@ -75,8 +75,11 @@ def again(play: Play, game: Campaign) -> Campaign:
     return start(play, replace(setup, first=first), table.seats, name=game.name, within=home_of(play, game))
 
 
-def bring(play: Play, data: bytes, *, within: Campaign | None = None) -> tuple[Campaign, list[str]]:
+def bring(
+    play: Play, data: bytes, *, within: Campaign | None = None, seats: Sequence[Seat] = ()
+) -> tuple[Campaign, list[str]]:
     """A game from a record, text or JSON, and a line for each command of it that the rules refuse, which is left out.
+    Without `seats` people without names play.
 
     Raises Unreadable with every fault, and then nothing is written.
     """
@@ -90,9 +93,9 @@ def bring(play: Play, data: bytes, *, within: Campaign | None = None) -> tuple[C
         else:
             kept.append(said)
     setup = record.rules.setup
-    seats = (Seat(),) * setup.players
-    first = [_begin(setup, seats), *kept]
-    return play.create(_name(seats), KEY, first=first, within=within), refused
+    sitting = tuple(seats) or (Seat(),) * setup.players
+    first = [_begin(setup, sitting), *kept]
+    return play.create(_name(sitting), KEY, first=first, within=within), refused
 
 
 def listed(play: Play, within: Campaign | None = None, *, archived: bool = False) -> list[GameLine]:

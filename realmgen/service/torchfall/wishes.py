@@ -6,40 +6,57 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from realmgen.games.torchfall.board import RING_ROADS
+from realmgen.games.torchfall.board import RING_ROADS, ROADS
 from realmgen.games.torchfall.generate import draw, draw_first, draw_powers, draw_starts
+from realmgen.games.torchfall.guide.chosen import short_name
 from realmgen.games.torchfall.model import (
+    CENTRE,
+    COLOURS,
     DUELS,
     FRONTIER,
     LONG_ROADS,
     POWERS,
+    RING,
     SCENARIOS,
+    SIGNS,
     SMOKE_ON_THE_COAST,
     STORM,
     FreeBoard,
+    Road,
     Setup,
 )
 from realmgen.games.torchfall.problems import problems, remarks
 from realmgen.games.torchfall.problems.boards import posts_of
-from realmgen.games.torchfall.problems.seats import outer
+from realmgen.games.torchfall.problems.seats import outer, starts_of
 from realmgen.games.torchfall.problems.variants import MOST_POWERS
+from realmgen.games.torchfall.table.commands import LONGEST_NAME
 from realmgen.kit.chance import fresh_seed
-from realmgen.service.torchfall.wording import in_words, post_name, title
+from realmgen.service.torchfall.wording import in_words, title
 
 __all__ = [
+    "COLOURS",
     "DUELS",
+    "FIRST",
+    "LONGEST_NAME",
     "LONG_ROADS",
     "MOST_POWERS",
+    "POWER",
     "POWERS",
     "RING_ROADS",
     "SCENARIOS",
+    "SIGNS",
     "STARTS",
+    "TOGGLES",
     "FreeBoard",
+    "Road",
     "Setup",
     "Wish",
+    "by_chance",
     "fresh_seed",
-    "post_name",
     "posts_of",
+    "printed_board",
+    "short_name",
+    "starts_of",
     "surprise",
 ]
 STARTS, FIRST, POWER = DRAWN = ("starts", "first", "powers")
@@ -65,6 +82,27 @@ class Wish:
             setup = draw_first(setup, self.drawn[FIRST])
         return draw_powers(setup, self.drawn[POWER], 1) if POWER in self.drawn else setup
 
+    def choosing(self, **changes: Any) -> Wish:
+        """With other choices; what chance decided for them is forgotten."""
+        drawn = {part: seed for part, seed in self.drawn.items() if part not in changes}
+        return Wish(replace(self.setup, **changes), drawn)
+
+    def drawing(self, part: str) -> Wish:
+        """With a part that is drawn anew."""
+        return replace(self, drawn={**self.drawn, part: fresh_seed()})
+
+    def sized(self, players: int) -> Wish:
+        """For so many players: their starts are drawn, the rest stays as far as it can."""
+        return Wish(replace(self.setup, players=players), {STARTS: fresh_seed(), **self.drawn})
+
+    def starting(self, seat: int, post: str) -> Wish:
+        """With a seat that starts from a post; whoever started there takes the other's."""
+        starts = list(starts_of(self.made))
+        if post in starts:
+            starts[starts.index(post)] = starts[seat]
+        starts[seat] = post
+        return self.choosing(starts=tuple(starts))
+
     def faults(self) -> list[str]:
         """Why it cannot be played, a sentence for a game master each; empty when it can. Of a board that is at fault
         nothing else is judged."""
@@ -89,6 +127,16 @@ class Wish:
         """The posts one may start from."""
         free = outer(self.setup)
         return tuple(post for post in free if not (self.setup.open_frontier and post == FRONTIER))
+
+
+def by_chance() -> Wish:
+    """The printed game for two, whose starts and opening seat are drawn."""
+    return Wish(drawn={STARTS: fresh_seed(), FIRST: fresh_seed()})
+
+
+def printed_board() -> FreeBoard:
+    """The printed board as one of one's own, to be changed."""
+    return FreeBoard((CENTRE, *RING), ROADS, CENTRE)
 
 
 def surprise(seed: str, players: int) -> Wish:
@@ -147,7 +195,7 @@ def _turns(setup: Setup, key: str) -> bool:
 def _lacking(board: FreeBoard, key: str) -> str:
     """What a board of one's own lacks for a choice."""
     wanted = {SMOKE_ON_THE_COAST: ("thorn_coast", "greyfen"), "open_frontier": (FRONTIER,)}.get(key, ())
-    lacking = [post_name(post) for post in wanted if post not in board.posts]
+    lacking = [short_name(post) for post in wanted if post not in board.posts]
     if lacking:
         return f"needs {' and '.join(lacking)}, which your board does not have"
     if key in ("quiet_opening", *SCENARIOS[:2]) and board.centre is None:

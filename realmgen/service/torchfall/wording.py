@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from realmgen.games.torchfall import guide
 from realmgen.games.torchfall.guide import Said
-from realmgen.games.torchfall.model import NAMES, Setup
+from realmgen.games.torchfall.guide.chosen import short_name
+from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.problems.boards import posts_of
 
 CHOICES: dict[str, Said] = {
@@ -25,19 +26,9 @@ def title(key: str) -> str:
     return CHOICES[key].title
 
 
-def post_name(post: str) -> str:
-    """A post as people call it: a short name, such as Thorn Coast."""
-    return " ".join(word.capitalize() for word in post.split("_"))
-
-
-def full_name(post: str) -> str:
-    """A post by its whole name, such as Thorn Coast Signal; those of one's own have but one."""
-    return NAMES.get(post) or post_name(post)
-
-
 def road_name(road: tuple[str, str]) -> str:
     """A road as people call it."""
-    return f"{post_name(road[0])} to {post_name(road[1])}"
+    return " to ".join(map(short_name, road))
 
 
 _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
@@ -50,7 +41,7 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         re.compile(r"starts: '(\w+)' is given more than once: each starts elsewhere"),
-        lambda found: f"Two start from {post_name(found[1])}: each wants a watchpost of their own.",
+        lambda found: f"Two start from {short_name(found[1])}: each wants a watchpost of their own.",
     ),
     (
         re.compile(r"powers: (\w+) is given \d+ times: each power to one post"),
@@ -75,7 +66,7 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (
         re.compile(r"board: no way leads from (\w+) to (.*): all posts should hang together"),
         lambda found: (
-            f"No way leads from {post_name(found[1])} to {', '.join(map(post_name, found[2].split(', ')))}:"
+            f"No way leads from {short_name(found[1])} to {', '.join(map(short_name, found[2].split(', ')))}:"
             " all watchposts have to hang together."
         ),
     ),
@@ -83,7 +74,7 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
 
 
 def _pair(posts: str) -> str:
-    return " and ".join(map(post_name, posts.split("/")))
+    return " and ".join(map(short_name, posts.split("/")))
 
 
 def in_words(setup: Setup, line: str) -> str:
@@ -91,7 +82,7 @@ def in_words(setup: Setup, line: str) -> str:
     for shape, told in _WHOLE:
         if found := shape.fullmatch(line):
             return told(found)
-    names = {post: post_name(post) for post in posts_of(setup)} | {key: title(key) for key in CHOICES}
+    names = {post: short_name(post) for post in posts_of(setup)} | {key: title(key) for key in CHOICES}
     del names["board"]
     line = line.removeprefix("board: ")
     named = re.sub(r"[a-z0-9_]*_[a-z0-9_]*|[a-z]+", lambda word: names.get(word[0], word[0]), line)
