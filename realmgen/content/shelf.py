@@ -28,6 +28,15 @@ def load(game: str, packs: Sequence[Source] = ()) -> Shelf:
     return Shelf((_house(data_dir() / game), *packs))
 
 
+def document(game: str, name: str) -> str:
+    """A file of a game's that is neither table nor record, such as what was measured; raises NotFound."""
+    path = data_dir() / game / name
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise NotFound(f"the file {name} of {game} cannot be read: {error.strerror}") from error
+
+
 @lru_cache(maxsize=8)
 def _house(folder: Path) -> Source:
     if not folder.is_dir():

@@ -1,24 +1,32 @@
 """The balance lab of Torchfall for pages and the command line: what is asked for, run, stored and told."""
 
-from realmgen.games.torchfall.lab import FIRST, OPTIONS, PRINTED, Finding, Trial, names_for, ranked, title
+from realmgen.games.torchfall.lab import FIRST, OPTIONS, PRINTED, Finding, Trial, fairest, names_for, ranked, title
+from realmgen.service.lab.apart import Apart
 from realmgen.service.lab.asking import Asked, read_trials
+from realmgen.service.lab.kept import Kept, as_json, measured, read
 from realmgen.service.lab.running import Stopped, dask_cluster, run, workers
-from realmgen.service.lab.telling import as_csv, as_json, as_words
+from realmgen.service.lab.telling import as_csv, as_words, percent
 
 __all__ = (
     "FIRST",
     "OPTIONS",
     "PRINTED",
+    "Apart",
     "Asked",
     "Finding",
+    "Kept",
     "Stopped",
     "Trial",
     "as_csv",
     "as_json",
     "as_words",
     "dask_cluster",
+    "fairest",
+    "measured",
     "names_for",
+    "percent",
     "ranked",
+    "read",
     "read_trials",
     "run",
     "title",

@@ -30,7 +30,8 @@ def read_trials(asked: Asked) -> list[Trial]:
 
     `all` variants are those that so many can play. Raises Unreadable with every fault.
     """
-    faults: list[str] = []
+    lists = {"variant": asked.variants, "number of players": asked.players, "start": asked.starts}
+    faults = [f"no {what} was named" for what, text in lists.items() if not _listed(text)]
     counts = [_whole("players", text, faults) for text in _listed(asked.players)]
     faults += [f"players {count} cannot be: {', '.join(map(str, PLAYERS))}" for count in counts if count not in PLAYERS]
     games, nodes = _whole("games", asked.games, faults), _whole("nodes", asked.nodes, faults)

@@ -19,6 +19,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 PORTION = 20
 """Games that are handed out together."""
+PATIENCE = 5.0
+"""Seconds that a scheduler has to answer."""
 AHEAD = 256
 """Portions that are handed out before one of them is back."""
 Progress = Callable[[int, int], None]
@@ -101,7 +103,7 @@ def dask_cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise NotFound("Dask is not installed: pip install 'realmgen[dask]'") from None
     try:
-        client = Client(address, timeout="5s")
+        client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise Unreadable(f"no Dask scheduler answers at {address!r}: {error}") from error
     with client, client.get_executor() as pool:

@@ -1,16 +1,13 @@
-"""Findings as words, as JSON and as CSV."""
+"""Findings as words, and as a table."""
 
 from __future__ import annotations
 
 import csv
 import io
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 
-from realmgen import __version__
-from realmgen.games.torchfall.lab import Finding, ranked, title
+from realmgen.games.torchfall.lab import Finding, fairest, ranked, title
 from realmgen.kit.game import Json
-from realmgen.kit.record import to_json
 
 HEAD = ("option", "players", "starts", "games", "fair", "worst", "rounds", "turns", "broken", "shared")
 CENTRE = ("needed", "turned", "held")
@@ -26,8 +23,9 @@ def as_words(findings: Sequence[Finding]) -> Iterator[str]:
     for players in sorted({one.trial.players for one in findings}):
         order = ranked(one for one in findings if one.trial.players == players)
         yield f"{players} players, an even share is {percent(1 / players)}; the fairest first:"
-        for place, one in enumerate(order):
-            yield from _words(one, place == 0)
+        best = fairest(order)
+        for one in order:
+            yield from _words(one, one is best)
 
 
 def _words(one: Finding, first: bool) -> Iterator[str]:
@@ -46,13 +44,6 @@ def _words(one: Finding, first: bool) -> Iterator[str]:
 def _span(one: Finding, seat: int) -> str:
     low, high = one.interval(seat)
     return f"{low * 100:.1f} to {percent(high)}"
-
-
-def as_json(findings: Sequence[Finding]) -> str:
-    """Findings to keep: the program's version, and of each the trial and its counts; `stored.read` reads it."""
-    kept = [{"trial": asdict(one.trial), "counts": dict(sorted(one.counts.items()))} for one in findings]
-    lines = ",\n".join(map(to_json, kept))
-    return f'{{"realmgen":{to_json(__version__)},"findings":[\n{lines}\n]}}\n'
 
 
 def as_csv(findings: Sequence[Finding]) -> str:

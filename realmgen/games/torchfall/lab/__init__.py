@@ -1,7 +1,7 @@
 """The balance lab: options played by opponents many times, what is counted of it, and which option is fairest."""
 
 from realmgen.games.torchfall.lab.counting import Counts, counted, played
-from realmgen.games.torchfall.lab.finding import Finding, ranked, wilson
+from realmgen.games.torchfall.lab.finding import Finding, fairest, ranked, wilson
 from realmgen.games.torchfall.lab.options import OPTIONS, PRINTED, names_for, setup_of, title
 from realmgen.games.torchfall.lab.trial import DRAWN, EACH, FIRST, Trial, patterns
 
@@ -15,6 +15,7 @@ __all__ = (
     "Finding",
     "Trial",
     "counted",
+    "fairest",
     "names_for",
     "patterns",
     "played",

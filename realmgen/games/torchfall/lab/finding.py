@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
@@ -27,7 +27,9 @@ def wilson(wins: float, games: int, sure: float = SURE) -> tuple[float, float]:
     share, spread = wins / games, z * z / games
     middle = share + spread / 2
     reach = z * sqrt(share * (1 - share) / games + spread / (4 * games))
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
+    low, high = (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
+    # At none or all the end is the share itself, but for rounding.
+    return max(0.0, min(low, share)), min(1.0, max(high, share))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,17 @@ class Finding:
         return self.worst <= FAIR and self.part("broken") <= BROKEN
 
 
+def fairest(order: Sequence[Finding]) -> Finding | None:
+    """The fairest of those `ranked`, where one alone is."""
+    if not order or (len(order) > 1 and _place(order[0])[:-1] == _place(order[1])[:-1]):
+        return None
+    return order[0]
+
+
 def ranked(findings: Iterable[Finding]) -> list[Finding]:
     """The fairest first: by how far from even some seat may truly be; those that are often broken off come last."""
-    return sorted(findings, key=lambda one: (one.part("broken") > BROKEN, one.worst, one.trial.option))
+    return sorted(findings, key=_place)
+
+
+def _place(one: Finding) -> tuple[bool, float, str]:
+    return one.part("broken") > BROKEN, one.worst, one.trial.option

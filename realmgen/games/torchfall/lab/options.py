@@ -59,9 +59,9 @@ def keys_of(name: str) -> Json:
 
 def setup_of(name: str, players: int, starts: tuple[str, ...] = ()) -> Setup:
     """The set-up of an option for so many; raises Unreadable with every reason when it cannot be played."""
-    given: Json = {"starts": list(starts)} if starts else {}
+    stored: Json = {"players": players} | ({"starts": list(starts)} if starts else {}) | keys_of(name)
     try:
-        return load_setup({"players": players} | given | keys_of(name))
+        return load_setup(stored)
     except Unreadable as error:
         raise Unreadable(
             *(f"{name} for {players}: {fault.removeprefix('setup: ')}" for fault in error.faults)
