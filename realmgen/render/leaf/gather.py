@@ -11,6 +11,8 @@ from realmgen.render.drawing import Drawing, Item, Letter, Shape, Text, Use
 from realmgen.render.paper import HAIR, INK, Paper
 
 TICK = 4.0
+PRINTABLE = 5.0
+"""How far from its edge most printers leave a sheet bare."""
 _ROUNDING = 1.0
 """Halves of a paper may be short of it by this much: two A5 are 296 mm wide."""
 
@@ -47,8 +49,8 @@ def _sheet(pages: Sequence[Drawing], paper: Paper, across: int, down: int) -> Dr
         names = _merged(sheet, page, n + 1)
         for name, items in page.layers.items():
             sheet.add(f"{name}-{n + 1}", [moved(item, dx, dy, names) for item in items])
-    xs = [left + k * wide for k in range(across + 1)]
-    ys = [top + k * high for k in range(down + 1)]
+    xs = [left + k * wide for k in range(min(across, len(pages)) + 1)]
+    ys = [top + k * high for k in range(math.ceil(len(pages) / across) + 1)]
     sheet.add("marks", _ticks(paper, xs, ys))
     return sheet
 
@@ -64,15 +66,16 @@ def _merged(sheet: Drawing, page: Drawing, number: int) -> dict[str, str]:
 
 
 def _ticks(paper: Paper, xs: Sequence[float], ys: Sequence[float]) -> list[Item]:
-    """Short lines at the edges of the sheet, and crosses where four pages meet."""
+    """Short lines near the edges of the sheet, where a printer still reaches, and crosses where four pages meet."""
+    near, far = PRINTABLE, PRINTABLE + TICK
     lines = [
-        [(x, y), (x, y + way * TICK)]
+        [(x, y + way * near), (x, y + way * far)]
         for x in xs
         for y, way in ((0.0, 1), (paper.height, -1))
         if _inside(x, paper.width)
     ]
     lines += [
-        [(x, y), (x + way * TICK, y)]
+        [(x + way * near, y), (x + way * far, y)]
         for y in ys
         for x, way in ((0.0, 1), (paper.width, -1))
         if _inside(y, paper.height)

@@ -2,7 +2,7 @@
 
 from realmgen.render.tokens.pieces import COUNTER, ROUND, SIZES, STRIP, TOKEN, box, circle, piece
 from realmgen.render.tokens.signs import outlines, placed
-from realmgen.render.tokens.tones import tint, tone
+from realmgen.render.tokens.tones import body, line, tint
 
 __all__ = [
     "COUNTER",
@@ -10,11 +10,12 @@ __all__ = [
     "SIZES",
     "STRIP",
     "TOKEN",
+    "body",
     "box",
     "circle",
+    "line",
     "outlines",
     "piece",
     "placed",
     "tint",
-    "tone",
 ]

@@ -1,19 +1,26 @@
 """Pieces to cut out, as symbols round their middle in millimetres: figures, lights, strips and counters.
 
-Each has the colour and the sign of its side, and a rim that differs from side to side as well.
+They look as they do on a drawn board. Each has the colour and the sign of its side, and a rim or a pattern that differs
+from side to side as well.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from shapely.geometry import LineString
+
+from realmgen.kit.board import NOBODY, Board, Side
+from realmgen.render.board.pieces import band
+from realmgen.render.board.signs import pieces, tone
 from realmgen.render.drawing import Contour, Point, Shape
 from realmgen.render.theme import Theme
 from realmgen.render.tokens.signs import placed
-from realmgen.render.tokens.tones import tint, tone
+from realmgen.render.tokens.tones import line, tint
 
 TOKEN: Final = 20.0
 COUNTER: Final = 14.0
@@ -23,6 +30,8 @@ SIZES: Mapping[str, tuple[float, float]] = MappingProxyType(
 )
 """By look: how wide and high a piece is where it is cut, in millimetres."""
 ROUND: Final = ("figure", "light", "counter")
+STRIP_SIZE: Final = 0.8
+"""The part of its size on a board at which a marker stays within its strip."""
 RIM, EDGE = 0.45, 1.1
 """The weight of a rim, and how far inside the cut it lies."""
 
@@ -39,17 +48,53 @@ def box(at: Point, wide: float, high: float) -> list[Point]:
     return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
 
 
-def piece(theme: Theme, look: str, style: str, sign: str) -> tuple[Shape, ...]:
+def piece(theme: Theme, look: str, side: Side) -> tuple[Shape, ...]:
     """The shapes of a piece by its look; raises KeyError for one that is not known."""
-    return tuple(_LOOKS[look](theme, style, sign))
+    return tuple(_LOOKS[look](theme, side))
+
+
+def _drawn(theme: Theme, look: str, side: Side, radius: float) -> list[Shape]:
+    """A piece as it is drawn on a board, `radius` millimetres from its middle to its edge."""
+    number = 0 if side.style else NOBODY
+    shapes = pieces(theme, Board("", "", (), (), (side,)))[f"{look}-{number}"]
+    return [replace(shape, contours=_scaled(shape.contours, radius)) for shape in shapes]
+
+
+def _scaled(contours: Sequence[Contour], by: float) -> list[list[Point]]:
+    return [[(x * by, y * by) for x, y in contour] for contour in contours]
+
+
+def _figure(theme: Theme, side: Side) -> list[Shape]:
+    """A shield in a ring."""
+    ground = Shape([circle((0, 0), TOKEN / 2 - EDGE)], fill=tint(theme, side.style))
+    return [ground, *_rim(theme, side.style, TOKEN / 2 - EDGE), *_drawn(theme, "figure", side, 5.7)]
+
+
+def _light(theme: Theme, side: Side) -> list[Shape]:
+    """A disc of rays."""
+    return _drawn(theme, "light", side, TOKEN / 2 - EDGE)
+
+
+def _strip(theme: Theme, side: Side) -> list[Shape]:
+    """A marker as it lies on a road, its sign at the middle."""
+    half = STRIP[0] / 2
+    bar = list(band(LineString([(-half, 0.0), (half, 0.0)]), tone(theme, side.style), theme, STRIP_SIZE))
+    return [*bar, *_drawn(theme, "medal", side, 3.2)]
+
+
+def _counter(theme: Theme, side: Side) -> list[Shape]:
+    """A small pale disc with a rim and a sign."""
+    radius = COUNTER / 2 - 0.9
+    ground = Shape([circle((0, 0), radius)], fill=tint(theme, side.style))
+    sign = Shape(placed(side.sign, (0, 0), 3.6), fill=line(theme, side.style))
+    return [ground, *_rim(theme, side.style, radius), sign]
 
 
 def _rim(theme: Theme, style: str, radius: float) -> list[Shape]:
     """One line, two, dots or teeth, by the side."""
-    colour, middle = tone(theme, style), (0.0, 0.0)
+    colour, middle = line(theme, style), (0.0, 0.0)
     if style == "blue":
-        rings: list[Contour] = [circle(middle, radius), circle(middle, radius - 0.95)]
-        return [Shape(rings, stroke=colour, width=RIM)]
+        return [Shape([circle(middle, radius), circle(middle, radius - 0.95)], stroke=colour, width=RIM)]
     if style == "green":
         count = round(math.tau * radius / 1.9)
         return [Shape([circle(spot, 0.55, 16) for spot in circle(middle, radius - 0.35, count)], fill=colour)]
@@ -64,45 +109,6 @@ def _star(radius: float, count: int) -> list[Point]:
     return [(r * math.cos(a), r * math.sin(a)) for a, r in turns]
 
 
-def _figure(theme: Theme, style: str, sign: str) -> list[Shape]:
-    """A shield with a pale sign, on pale ground."""
-    shield = Shape(placed("shield", (0.0, 0.2), 6.2), fill=tone(theme, style))
-    ground = Shape([circle((0, 0), TOKEN / 2 - EDGE)], fill=tint(theme, style))
-    return [ground, *_rim(theme, style, TOKEN / 2 - EDGE), shield, _sign(sign, (0.0, -0.35), 3.7, theme.halo)]
-
-
-def _light(theme: Theme, style: str, sign: str) -> list[Shape]:
-    """A disc of rays with a pale sign: it burns."""
-    colour = tone(theme, style)
-    field = Shape([circle((0, 0), 6.3)], fill=theme.halo)
-    return [Shape(placed("rays", (0, 0), TOKEN / 2 - EDGE), fill=colour), field, _sign(sign, (0, 0), 4.7, colour)]
-
-
-def _strip(theme: Theme, style: str, sign: str) -> list[Shape]:
-    """A bar of colour with the sign in a pale field at its middle."""
-    wide, high = STRIP
-    ground = Shape([box((0, 0), wide - 1.6, high - 1.6)], fill=tone(theme, style))
-    field = Shape([circle((0, 0), 3.05, 48)], fill=theme.halo)
-    marks: list[Contour] = [_gem((side * 7.2, 0.0), 1.7, 0.95) for side in (-1, 1)]
-    return [ground, field, Shape(marks, fill=theme.halo), _sign(sign, (0, 0), 2.45, tone(theme, style))]
-
-
-def _counter(theme: Theme, style: str, sign: str) -> list[Shape]:
-    """A small pale disc with a rim and a sign."""
-    radius = COUNTER / 2 - 0.9
-    ground = Shape([circle((0, 0), radius)], fill=tint(theme, style))
-    return [ground, *_rim(theme, style, radius), _sign(sign, (0, 0), 3.3, tone(theme, style))]
-
-
-def _sign(sign: str, at: Point, radius: float, colour: str) -> Shape:
-    return Shape(placed(sign, at, radius), fill=colour)
-
-
-def _gem(at: Point, w: float, h: float) -> list[Point]:
-    (x, y) = at
-    return [(x - w, y), (x, y - h), (x + w, y), (x, y + h)]
-
-
-_LOOKS: Mapping[str, Callable[[Theme, str, str], list[Shape]]] = MappingProxyType(
+_LOOKS: Mapping[str, Callable[[Theme, Side], list[Shape]]] = MappingProxyType(
     {"figure": _figure, "light": _light, "strip": _strip, "counter": _counter}
 )

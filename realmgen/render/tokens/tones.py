@@ -1,27 +1,32 @@
-"""The colours of those who play, by the style of their side; on sheets of black and white all are ink."""
+"""The colours of sides on paper that is read: a pale ground, and a line dark enough to be read on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from realmgen.render.board.signs import tone
 from realmgen.render.theme import Theme
 
-TONES: Mapping[str, str] = MappingProxyType(
-    {"red": "#A2382C", "blue": "#2F5E73", "green": "#4F6B34", "gold": "#94680F", "": "#65574A"}
-)
-"""By style; that of an empty one is for what is nobody's."""
 TINTS: Mapping[str, str] = MappingProxyType(
-    {"red": "#F3D9CE", "blue": "#D3E0E3", "green": "#DEE5CB", "gold": "#F1E1B8", "": "#EADFC6"}
+    {"red": "#F3D9CE", "blue": "#D3E0E6", "green": "#E0E8CC", "gold": "#F5E6BC", "": "#EADFC6"}
 )
-"""Pale grounds that ink is read on."""
-
-
-def tone(theme: Theme, style: str) -> str:
-    """The colour of a side; at least 4.5:1 on the theme's halo."""
-    return TONES.get(style, TONES[""]) if theme.tinted else theme.ink
+LINES: Mapping[str, str] = MappingProxyType(
+    {"red": "#93301F", "blue": "#2F5E7E", "green": "#4A6626", "gold": "#7A5A12", "": "#574B40"}
+)
+"""By style of a side; an empty one is nobody's. Lines are at least 4.5:1 on their tint."""
 
 
 def tint(theme: Theme, style: str) -> str:
-    """Its pale ground."""
+    """The pale ground of a side."""
     return TINTS.get(style, TINTS[""]) if theme.tinted else theme.paper
+
+
+def line(theme: Theme, style: str) -> str:
+    """The colour of a side's lines, figures and headings."""
+    return LINES.get(style, LINES[""]) if theme.tinted else theme.ink
+
+
+def body(theme: Theme, style: str) -> str:
+    """The colour of its pieces."""
+    return tone(theme, style).body
