@@ -216,10 +216,22 @@ def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def _torchfall(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    torchfall = _Command(commands, "torchfall", "the race game: its balance lab")
+    torchfall = _Command(commands, "torchfall", "the race game: its balance lab, and printing it")
     torchfall.parser.set_defaults(run=_late("torchfall", "nothing"))
-    some = torchfall.parser.add_subparsers(metavar="lab")
+    some = torchfall.parser.add_subparsers(metavar="lab|print")
     _lab(_Command(some, "lab", "have options played by opponents many times, and tell which is fairest"))
+    _print(
+        _Command(some, "print", "print the game to play it on paper: a board, pieces to cut out, rules, cards, mats")
+    )
+
+
+def _print(box: _Command) -> None:
+    box.takes("record", nargs="?", metavar="RECORD", help="a record whose board is printed (default: the usual one)")
+    box.takes(
+        "--what", default="box", metavar="W", help="board, pieces, track, rules, cards, mats or box (default box)"
+    )
+    box.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
+    box.pages("A4").runs("torchfall", "print_box")
 
 
 def _lab(lab: _Command) -> None:
@@ -227,7 +239,7 @@ def _lab(lab: _Command) -> None:
     lab.takes("--players", default="2", metavar="N,M", help="how many play: 2, 3 or 4 (default 2)")
     lab.takes("--starts", default="first", metavar="S", help="first, each, drawn, or posts as redwall/blackpine")
     lab.takes("--bot", default="searching", metavar="B", help="searching, greedy, random, or by seat as greedy/random")
-    lab.takes("--nodes", default="200", metavar="N", help="positions a searching bot meets for a command (default 200)")
+    lab.takes("--nodes", default="150", metavar="N", help="positions a searching bot meets for a command (default 150)")
     lab.takes("--games", default="100", metavar="N", help="games of each (default 100)")
     lab.takes("--seed", default="lab", metavar="S", help="the same seed plays the same games (default lab)")
     lab.takes("--workers", metavar="N", help="processes (default: one for each core)")

@@ -8,7 +8,7 @@ import sys
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from realmgen.cli.output import save, whole
+from realmgen.cli.output import Faults, load, put, save, whole
 from realmgen.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -42,6 +42,22 @@ def lab(args: argparse.Namespace) -> None:
     else:
         save(Path(args.output), text.encode())
         print(args.output)
+
+
+def print_box(args: argparse.Namespace) -> None:
+    """Print the box, or one of its sheets, with the board of a record where one is given."""
+    from realmgen.service.printing import read_print
+    from realmgen.service.torchfall.printing import check_sheet, export_box, rules_of
+
+    faults = Faults()
+    rules = faults.of(lambda: rules_of(load(args.record) if args.record else None))
+    how = faults.of(lambda: read_print(vars(args)))
+    if how:
+        faults.of(lambda: check_sheet(args.what, args.format, how))
+    faults.raise_any()
+    assert rules
+    assert how
+    put(export_box(rules, args.what, args.format, how), args.output)
 
 
 def _executor(args: argparse.Namespace) -> AbstractContextManager[Executor]:

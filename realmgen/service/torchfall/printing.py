@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall import sheets
+from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.rules import Rules
 from realmgen.kit.cutouts import Head
 from realmgen.service.printing import PAGES, Export, Print, finished, written
+from realmgen.service.torchfall.records import read_record
 
 if TYPE_CHECKING:
     from realmgen.render.drawing import Drawing
@@ -32,6 +34,11 @@ SHEETS: Mapping[str, str] = MappingProxyType(
 """By name: what can be printed."""
 PAPERS = ("A4", "A3", "Letter", "Tabloid")
 FOOT = "Print at actual size, 100 %: nothing is fitted to the page"
+
+
+def rules_of(record: bytes | None) -> Rules:
+    """The rules of a record's set-up, of the usual one where none is given; raises Unreadable with every fault."""
+    return read_record(record).rules if record is not None else Rules(Setup())
 
 
 def check_sheet(what: str, name: str, how: Print) -> None:
