@@ -2,7 +2,8 @@
 
 A `.realmgen` file is UTF-8 text, one JSON object to a row: the campaign, the header of its journal, every line,
 the states stored where newer rules began, the latest state, and a seal with the number of the rows before it and
-their SHA-256. Reading replays the journal, so a file that opens is sound.
+their SHA-256. The games at the table that belong to it follow, each in the same form; the first row says how many.
+Reading replays every journal, so a file that opens is sound.
 """
 
 from __future__ import annotations
@@ -47,12 +48,16 @@ def is_campaign(data: bytes) -> bool:
 
 
 def export_campaign(play: Play, campaign: Campaign) -> bytes:
-    """A campaign as the bytes of a `.realmgen` file."""
-    bundle = play.bundle(campaign)
+    """A campaign as the bytes of a `.realmgen` file, with the games at the table that belong to it."""
+    games = play.games_within(campaign)[::-1]
+    return _section(play.bundle(campaign), len(games)) + b"".join(_section(play.bundle(game)) for game in games)
+
+
+def _section(bundle: Bundle, games: int = 0) -> bytes:
     states = [_dump_state("at", shot.at, shot.rules_version, shot.state) for shot in bundle.snapshots if shot.seam]
     states.append(_dump_state("latest", len(bundle.lines), bundle.rules_version, bundle.state))
     journal = write_journal(bundle.header, bundle.lines)
-    text = to_json(_dump_campaign(bundle)) + "\n" + journal + "".join(to_json(state) + "\n" for state in states)
+    text = to_json(_dump_campaign(bundle, games)) + "\n" + journal + "".join(to_json(state) + "\n" for state in states)
     body = text.encode()
     return body + (to_json({"rows": body.count(b"\n"), "sha256": _sum(body)}) + "\n").encode()
 
@@ -62,19 +67,25 @@ def import_campaign(play: Play, data: bytes) -> Campaign:
 
     Raises Unreadable with every fault, and then nothing is written.
     """
-    return play.add(_sound(data, play.games))
+    first, *games = _sound(data, play.games)
+    with play.ledger.lock:
+        campaign = play.add(first)
+        for game in games:
+            play.add(replace(game, within=campaign.id))
+    return campaign
 
 
 def check_file(data: bytes, games: Mapping[str, AnyGame]) -> int:
     """The number of lines in a file, after each was replayed; raises Unreadable with every fault."""
-    return len(_sound(data, games).lines)
+    return sum(len(bundle.lines) for bundle in _sound(data, games))
 
 
-def _dump_campaign(bundle: Bundle) -> dict[str, Any]:
+def _dump_campaign(bundle: Bundle, games: int) -> dict[str, Any]:
     """The first row. It begins as `_START` does."""
     keys = ("name", "code", "archived", "created", "updated")
     first = {"realmgen": "campaign", "format": FORMAT, "program": realmgen.__version__}
-    return first | {key: getattr(bundle, key) for key in keys}
+    first |= {key: getattr(bundle, key) for key in keys}
+    return first | {"games": games} if games else first
 
 
 def _dump_state(key: str, at: int, rules_version: int, state: str) -> dict[str, Any]:
@@ -90,6 +101,7 @@ class _Read:
     """What was read of a file so far."""
 
     campaign: dict[str, Any] = field(default_factory=dict)
+    games: int = 0
     header: Header | None = None
     lines: list[Line] = field(default_factory=list)
     seams: list[Snapshot] = field(default_factory=list)
@@ -97,14 +109,33 @@ class _Read:
     faults: list[str] = field(default_factory=list)
 
 
-def _sound(data: bytes, games: Mapping[str, AnyGame]) -> Bundle:
-    """The campaign in a file, replayed; raises Unreadable with every fault."""
+def _sound(data: bytes, games: Mapping[str, AnyGame]) -> list[Bundle]:
+    """The campaign in a file, and the games that belong to it, replayed; raises Unreadable with every fault."""
     if len(data) > BIGGEST:
         raise Unreadable(f"the file is too big: {len(data):,} bytes, where {BIGGEST:,} are the most")
     if not is_campaign(data):
         raise Unreadable(
             "this is no campaign file of realmgen: those are written by `realmgen export --format campaign`"
         )
+    sections = [_START + section for section in data.removeprefix(_START).split(b"\n" + _START)]
+    sections[:-1] = [section + b"\n" for section in sections[:-1]]
+    reads = [_read_section(section) for section in sections]
+    faults: list[str] = []
+    if reads[0].games != len(sections) - 1:
+        faults.append(f"the file ends too early: it has {len(sections) - 1} of {reads[0].games} games at the table")
+    bundles = []
+    for number, read in enumerate(reads):
+        try:
+            bundles.append(_bundle(read, games))
+        except Unreadable as error:
+            faults += [f"game {number}: {fault}" if number else fault for fault in error.faults]
+    if faults:
+        raise Unreadable(*faults)
+    return bundles
+
+
+def _read_section(data: bytes) -> _Read:
+    """A campaign or game as far as it can be read; its faults are noted."""
     read = _Read()
     _check_seal(data, read)
     rows = data.decode("utf-8", errors="replace").removesuffix("\n").split("\n")
@@ -113,7 +144,7 @@ def _sound(data: bytes, games: Mapping[str, AnyGame]) -> Bundle:
             _read_row(read, number, row)
         except Unreadable as error:
             read.faults += error.faults
-    return _bundle(read, games)
+    return read
 
 
 def _check_seal(data: bytes, read: _Read) -> None:
@@ -151,6 +182,7 @@ def _read_campaign(read: _Read, stored: object, where: str) -> None:
     fields.take("program", str, "")
     kinds = {"name": str, "code": str, "archived": bool, "created": str, "updated": str}
     read.campaign = {key: fields.take(key, kind, kind()) for key, kind in kinds.items()}
+    read.games = fields.take("games", int, 0, needed=False)
     fields.finish()
 
 

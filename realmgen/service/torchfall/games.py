@@ -194,8 +194,8 @@ def is_told(play: Play, game: Campaign) -> bool:
     home, sentence = home_of(play, game), told(play.position(game).state, game)
     if home is None:
         return False
-    entries = (entry for entry in play.history(home) if entry.time >= game.created and not entry.cancelled)
-    return any(sentence in entry.text for entry in entries)
+    since = (entry for entry in play.history(home) if entry.time >= game.created)
+    return any(sentence in entry.text for entry in since if not (entry.cancelled or entry.turns))
 
 
 def _begin(setup: Setup, seats: tuple[Seat, ...]) -> str:
