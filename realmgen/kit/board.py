@@ -60,5 +60,8 @@ class Board:
     places: tuple[Place, ...]
     roads: tuple[Road, ...]
     sides: tuple[Side, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
+    """What marks mean: `place`, `stand`, `road`, `long`, `line`, `light`, `figure`, `marker` or a badge, and in which
+    words."""
     footer: str = ""
     seed: str = ""

@@ -18,8 +18,10 @@ from realmgen.render.drawing import Drawing, Item, Point
 from realmgen.render.ground.work import courses
 from realmgen.render.theme import Theme
 
-WIDTH = 190.0
-TRIES = 6
+WIDTH, TALL = 190.0, 1.05
+TRIES, SMALLER, RIMS = 5, 0.95, 24.0
+STRETCH = 1.2
+"""How much longer one way of a board may be drawn than the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +68,18 @@ def draw_board(board: Board, theme: Theme, *, width: float = WIDTH) -> Chart:
 @lru_cache(maxsize=32)
 def _ground(board: Board, theme: Theme, width: float) -> Chart:
     scale = width / WIDTH
-    form = formed(board, (width, 1.6 * width), scale)
+    form = formed(board, (width, TALL * width), scale)
     drawing = Drawing(width, form.height, theme.paper, board.title, described(board))
     return painted(drawing, board, theme, form, (0.0, 0.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A board laid out in a room of its own: millimetres to its unit, and where its middle lies."""
+    """A board laid out in a room of its own: millimetres to its unit across and down, where its middle lies."""
 
     lay: Lay
     placing: Placing
-    unit: float
+    units: Point
     origin: Point
     width: float
     height: float
@@ -85,25 +87,34 @@ class Form:
 
 
 def formed(board: Board, most: tuple[float, float], scale: float) -> Form:
-    """The board as large as a room holds it; all its width is taken, of its height what is needed."""
+    """The board as large as a room of that width and height holds it, in its middle."""
     wide, high = most[0] - 2 * MARGIN * scale, most[1] - 2 * MARGIN * scale
-    unit, best = min(wide, high) / 2, None
+    units = _fitting(board, (wide, high), scale)
     for _ in range(TRIES):
-        lay = lay_out(board, unit, (0.0, 0.0), scale)
+        lay = lay_out(board, units, (0.0, 0.0), scale)
         core = _reach(lay, None)
-        lean = (core[2] + core[0]) / 2, (core[3] + core[1]) / 2
-        placing = placed(lay, (lean[0] - wide / 2, lean[1] - high / 2, lean[0] + wide / 2, lean[1] + high / 2))
+        x, y = (core[2] + core[0]) / 2, (core[3] + core[1]) / 2
+        placing = placed(lay, (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
         bounds = _reach(lay, placing)
         over = max(bounds[2] - bounds[0] - wide, bounds[3] - bounds[1] - high)
-        if over <= 1e-6 and (best is None or unit > best[2]):
-            best = lay, placing, unit, bounds
-        if -2.0 * scale <= over <= 1e-6:
+        if over <= scale:
             break
-        unit = max(0.3 * unit, unit - (over + 0.5 * scale) / 2)
-    lay, placing, unit, bounds = best or (lay, placing, unit, bounds)
-    deep = bounds[3] - bounds[1] + 2 * MARGIN * scale
-    origin = (most[0] / 2 - (bounds[0] + bounds[2]) / 2, deep / 2 - (bounds[1] + bounds[3]) / 2)
-    return Form(lay, placing, unit, origin, most[0], deep, scale)
+        units = (units[0] * SMALLER, units[1] * SMALLER)
+    origin = (most[0] / 2 - (bounds[0] + bounds[2]) / 2, most[1] / 2 - (bounds[1] + bounds[3]) / 2)
+    return Form(lay, placing, units, origin, *most, scale)
+
+
+def _fitting(board: Board, room: tuple[float, float], scale: float) -> Point:
+    """Millimetres to the board's unit across and down at which rings and roads just fill a room, stretched a little."""
+    units = (min(room) / 2, min(room) / 2)
+    for _ in range(4):
+        x0, y0, x1, y1 = _reach(lay_out(board, units, (0.0, 0.0), scale), None)
+        x, y = (
+            unit * (most - RIMS * scale) / max(scale, long - RIMS * scale)
+            for unit, most, long in zip(units, room, (x1 - x0, y1 - y0), strict=True)
+        )
+        units = (min(x, y * STRETCH), min(y, x * STRETCH))
+    return units
 
 
 def _reach(lay: Lay, placing: Placing | None) -> Box:
@@ -121,10 +132,10 @@ def _reach(lay: Lay, placing: Placing | None) -> Box:
 def painted(drawing: Drawing, board: Board, theme: Theme, form: Form, at: Point) -> Chart:
     """Draw a board whose room has its corner at `at`."""
     origin = (at[0] + form.origin[0], at[1] + form.origin[1])
-    lay = lay_out(board, form.unit, origin, form.scale)
+    lay = lay_out(board, form.units, origin, form.scale)
     placing = form.placing.moved(*origin)
     room = (at[0], at[1], at[0] + form.width, at[1] + form.height)
-    work = Work(drawing, theme, board, lay, placing, room, form.scale, form.unit, origin)
+    work = Work(drawing, theme, board, lay, placing, room, form.scale, origin)
     drawing.symbols.update(pieces(theme, board))
     marks.roads(work)
     marks.posts(work)

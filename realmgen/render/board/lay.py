@@ -65,9 +65,9 @@ class Lay:
     size: float
 
 
-def lay_out(board: Board, unit: float, origin: Point, size: float) -> Lay:
-    """Places `unit` millimetres to the board's, rings at most `size` times their full size."""
-    spots = {place.key: (origin[0] + unit * place.x, origin[1] + unit * place.y) for place in board.places}
+def lay_out(board: Board, units: Point, origin: Point, size: float) -> Lay:
+    """Places so many millimetres across and down to the board's unit, rings at most `size` times their full size."""
+    spots = {place.key: (origin[0] + units[0] * place.x, origin[1] + units[1] * place.y) for place in board.places}
     size = _uncrowded(list(spots.values()), size)
     posts = {p.key: Post(p, spots[p.key], RING * size, (RING + RIM) * size) for p in board.places}
     lines = _courses(board, posts, size)
@@ -86,11 +86,18 @@ def _courses(board: Board, posts: Mapping[str, Post], size: float) -> dict[Ends,
         board.roads, key=lambda road: (_struck(_straight(road, posts), road, posts, size), _long(road, posts))
     )
     for road in ways:
-        lines[road.a, road.b] = min(
-            _bows(posts[road.a].at, posts[road.b].at),
-            key=lambda bow: bow[0] * BENT + _cost(bow[1], road, posts, lines, size),
-        )[1]
+        lines[road.a, road.b] = _course(road, posts, lines, size)
     return lines
+
+
+def _course(road: Road, posts: Mapping[str, Post], others: Mapping[Ends, Geometry], size: float) -> Geometry:
+    """The arc that costs least; a straight one that costs nothing is taken unseen."""
+    best, least = _straight(road, posts), math.inf
+    for bend, line in _bows(posts[road.a].at, posts[road.b].at):
+        if bend * BENT < least:
+            cost = bend * BENT + _cost(line, road, posts, others, size)
+            best, least = (line, cost) if cost < least else (best, least)
+    return best
 
 
 def _straight(road: Road, posts: Mapping[str, Post]) -> Geometry:

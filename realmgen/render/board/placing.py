@@ -20,7 +20,7 @@ TURNS = 36
 STAND_FARTHER = (0.0, 3.0, 6.0, 9.0)
 MOST = 4
 """Figures that find room at one place without standing closer."""
-COVERED, OUTSIDE, CLOSE, PAIRS = 400.0, 260.0, 2.0, 10
+COVERED, OUTSIDE, CLOSE, TOUCHED, PAIRS, ENOUGH = 400.0, 260.0, 2.0, 0.02, 12, 24
 AIR = 3.0
 """Millimetres within which a neighbour is felt to be close."""
 PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
@@ -127,16 +127,21 @@ class _Placer:
         shapely.prepare(there)
         cost = COVERED * _part(shapes, shapely.intersects(there, shapes), there)
         out = ~shapely.contains(self.room, shapes)
-        cost += OUTSIDE * np.where(out, 1.0 - _part(shapes, out, self.room), 0.0)
-        others = there.difference(post.shape.buffer(self.lay.size))
-        return cost + CLOSE * np.clip(1.0 - shapely.distance(others, shapes) / (AIR * self.lay.size), 0.0, 1.0)
+        cost += OUTSIDE * _part(shapes, out, self.room, inside=False)
+        others, air = there.difference(post.shape.buffer(self.lay.size)), AIR * self.lay.size
+        shapely.prepare(others)
+        near = shapely.dwithin(others, shapes, air) & (cost == 0.0)
+        cost[near] += CLOSE * (1.0 - shapely.distance(others, shapes[near]) / air)
+        return cost
 
 
-def _part(shapes: Array, some: Array, there: Geometry) -> Array:
-    """The part of each of some shapes that lies in a geometry, 0 for the others; more than none where they meet."""
-    parts = np.zeros(len(shapes))
-    parts[some] = 0.02 + shapely.area(shapely.intersection(shapes[some], there)) / shapely.area(shapes[some])
-    return parts
+def _part(shapes: Array, some: Array, there: Geometry, *, inside: bool = True) -> Array:
+    """The part of each of some shapes that lies in a geometry, or outside; just a half where enough others are free."""
+    parts = np.where(some, 0.5, 0.0)
+    if len(shapes) - np.count_nonzero(some) < ENOUGH:
+        within = shapely.area(shapely.intersection(shapes[some], there)) / shapely.area(shapes[some])
+        parts[some] = within if inside else 1.0 - within
+    return parts + TOUCHED * some
 
 
 def _dots(spots: Array, radius: float) -> Array:

@@ -18,8 +18,8 @@ FINE = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A board being drawn in a `room` of its drawing; `scale` is a millimetre of an A4 sheet on this paper, `unit`
-    millimetres are one of the board, whose middle lies at `origin`."""
+    """A board being drawn in a `room` of its drawing; `scale` is a millimetre of an A4 sheet on this paper, its
+    middle lies at `origin`."""
 
     drawing: Drawing
     theme: Theme
@@ -28,7 +28,6 @@ class Work:
     placing: Placing
     room: Box
     scale: float
-    unit: float
     origin: Point
 
     @property
