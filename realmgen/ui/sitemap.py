@@ -29,6 +29,7 @@ def navigation() -> st.Page:
                 _page("print", "Print", "print"),
                 _page("packs", "Packs", "package_2"),
                 _page("journal", "Journal", "auto_stories"),
+                _page("torchfall", "Torchfall", "local_fire_department"),
             ],
         },
         position="top",

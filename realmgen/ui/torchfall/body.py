@@ -1,0 +1,47 @@
+"""The board, and beside it who plays, what may be done, and what was done last."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from realmgen.ui import state
+from realmgen.ui.torchfall.choices import may_do, rolling
+from realmgen.ui.torchfall.desk import REPLAY, Desk
+from realmgen.ui.torchfall.ending import ending
+from realmgen.ui.torchfall.plate import plate
+from realmgen.ui.torchfall.replaying import replaying
+from realmgen.ui.torchfall.seats import seats
+from realmgen.ui.widgets import notice, plain, small
+
+TOLD = 132
+
+
+def body(desk: Desk) -> None:
+    """The game as it stands, or its replay."""
+    if state.get(REPLAY):
+        notice()
+        replaying(desk)
+        return
+    with st.container(key="stackfull"):
+        left, right = st.columns([7, 5], gap="small")
+    with left:
+        plate(desk)
+    with right:
+        notice()
+        seats(desk)
+        if desk.sight.over:
+            ending(desk)
+        elif desk.bots_alone or desk.waits_for_bot:
+            rolling(desk)
+        else:
+            may_do(desk)
+        _told(desk)
+
+
+def _told(desk: Desk) -> None:
+    """The last turn in sentences, the bots' too."""
+    with st.container(border=True, height=TOLD, key="torchtold"):
+        lines = [plain(line) for line in desk.sight.told] or ["Nothing has been played yet."]
+        st.markdown("\n".join(f"- {line}" for line in lines))
+        if desk.sight.variants:
+            st.markdown(small("Played with: " + plain(", ".join(said.title for said in desk.sight.variants))))

@@ -1,0 +1,153 @@
+"""What whoever is to move may do, as buttons by verb; the first five answer to the keys 1 to 5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from realmgen.ui import state
+from realmgen.ui.torchfall import marks
+from realmgen.ui.torchfall.desk import CHOOSING, HINTED, PAGE, ROLLING, Desk, choices, once
+from realmgen.ui.widgets import plain, press, sentence
+
+KEYS = 5
+"""How many choices answer to a key."""
+Keys = Iterator[int]
+
+
+def may_do(desk: Desk) -> None:
+    """The choices of the seat that moves: all of them, or where to a lifted Torch goes."""
+    now, keys = desk.sight, count(1)
+    seat = now.mover
+    left = "a free Rekindle" if now.bridge else f"{now.left} action{'s' if now.left > 1 else ''} left"
+    st.markdown(f"**What {plain(seat.called)} may do**, {left}")
+    _suggested(desk)
+    with st.container(gap="xsmall"):
+        if desk.asked:
+            _ask(desk, keys)
+        elif desk.lifted:
+            _lifting(desk, keys)
+        elif now.bridge:
+            _bridge(desk, keys)
+        else:
+            _all(desk, keys)
+
+
+def _all(desk: Desk, keys: Keys) -> None:
+    light, lays, marches = (choices(desk, verb) for verb in ("light", "lay", "march"))
+    if light:
+        row = _row("Beacon")
+        for choice in light:
+            look = {"icon": "local_fire_department", "type": "primary"}
+            label = f"Light {choice.label}: +{choice.gain} Renown"
+            _button(row, desk, label, choice.command, keys, **look)
+    for title, found in (("Torch to", lays), ("March to", marches)):
+        if found:
+            row = _row(title)
+            for choice in found:
+                _button(row, desk, choice.label, choice.command, keys)
+    if marks.liftable(desk):
+        _lift(_row("Move"), desk, keys)
+
+
+def _bridge(desk: Desk, keys: Keys) -> None:
+    row = _row("Ash Bridge")
+    _lift(row, desk, keys)
+    for choice in choices(desk, "skip"):
+        _button(row, desk, "Skip it", choice.command, keys)
+
+
+def _lift(row: DeltaGenerator, desk: Desk, keys: Keys) -> None:
+    press("Rekindle", "move_down", f"{PAGE}.lift", desk.lift, CHOOSING, row=row, shortcut=_key(keys))
+
+
+def _lifting(desk: Desk, keys: Keys) -> None:
+    """Which Torch, then where to."""
+    chosen = desk.lifted
+    if chosen == CHOOSING:
+        row = _row("Lift from")
+        for mark in marks.liftable(desk):
+            press(road_name(desk, mark), "", f"{PAGE}.lift.{mark}", desk.lift, mark, row=row, shortcut=_key(keys))
+    else:
+        st.markdown(f"Lifted from {plain(road_name(desk, chosen))}")
+        row = _row("Lay on")
+        for mark, command in marks.targets(desk).items():
+            label = "Back where it lay" if mark == chosen else road_name(desk, mark)
+            _button(row, desk, label, command, keys)
+    press("Leave it", "close", f"{PAGE}.leave", desk.lift, "", row=row)
+
+
+def _ask(desk: Desk, keys: Keys) -> None:
+    """Several things can be done at one place."""
+    mark = desk.asked
+    row = _row("There")
+    for does, command in marks.deeds(desk, mark).items():
+        if command:
+            _button(row, desk, sentence(does), command, keys)
+        else:
+            press(sentence(does), "", f"{PAGE}.lift.{mark}", desk.lift, mark, row=row, shortcut=_key(keys))
+    press("Neither", "close", f"{PAGE}.neither", desk.ask, "", row=row)
+
+
+def _suggested(desk: Desk) -> None:
+    """What was suggested, and a button that does it."""
+    found = desk.hinted
+    if not found:
+        return
+    with st.container(border=True, key="hinted", gap="xsmall"):
+        st.markdown(f":material/lightbulb: {plain(found.sentence)}")
+        row = st.container(horizontal=True, gap="small")
+        press("Do it", "check", f"{PAGE}.hint.do", desk.order, found.choice.command, row=row)
+        press("No, thanks", "close", f"{PAGE}.hint.no", state.put, HINTED, None, row=row)
+
+
+def rolling(desk: Desk) -> None:
+    """Where nobody at the table is to move: the next turn, and for bots alone to let them play on."""
+    now = desk.sight
+    seat = now.mover
+    st.markdown(f"**{plain(seat.called)}** is to move, a bot.")
+    row = st.container(horizontal=True, gap="small")
+    going = bool(state.get(ROLLING))
+    label = "Next turn" if desk.bots_alone else "Let it move"
+    looks = {"type": "primary", "shortcut": "N", "disabled": going}
+    press(label, "skip_next", f"{PAGE}.next", once, desk.bots, "next", row=row, **looks)
+    if desk.bots_alone:
+        label, icon = ("Pause", "pause") if going else ("Play on", "play_arrow")
+        press(label, icon, f"{PAGE}.roll", state.put, ROLLING, not going, row=row)
+    if going:
+        _roll_on(desk)
+
+
+@st.fragment(run_every=0.8)
+def _roll_on(desk: Desk) -> None:
+    """One turn of the bots, and the page anew."""
+    if state.play().seq(desk.game) == desk.seq:
+        desk.bots()
+    st.rerun()
+
+
+def road_name(desk: Desk, mark: str) -> str:
+    """A road by its two posts."""
+    board = desk.sight.rules.board
+    return " to ".join(board.name(board.number[post]) for post in mark.split("-"))
+
+
+def _row(title: str) -> DeltaGenerator:
+    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"mayrow-{title}")
+    row.markdown(title, width=76)
+    return row
+
+
+def _button(
+    row: DeltaGenerator, desk: Desk, label: str, command: str, keys: Keys, icon: str = "", **looks: str
+) -> None:
+    key = f"{PAGE}.do.{command}"
+    press(plain(label), icon, key, desk.order, command, row=row, shortcut=_key(keys), **looks)
+
+
+def _key(keys: Keys) -> str | None:
+    number = next(keys)
+    return str(number) if number <= KEYS else None

@@ -1,0 +1,77 @@
+"""Who plays: each seat with its Renown and supplies, whose turn it is, and handing a seat over."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+import streamlit as st
+
+from realmgen.service.torchfall.rematch import BOTS
+from realmgen.ui import state
+from realmgen.ui.torchfall.desk import PAGE, Desk
+from realmgen.ui.widgets import plain, press, segments
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+    from realmgen.service.torchfall.sight import SeatSight
+
+SHADES: Final = ("red", "blue", "green", "orange")
+"""By seat: the badge nearest to its colour."""
+TORCHES, BEACONS = 8, 3
+PERSON: Final = ""
+
+
+def seats(desk: Desk) -> None:
+    """A card for each seat, two abreast."""
+    found = desk.sight.seats
+    for first in range(0, len(found), 2):
+        columns = st.columns(2, gap="xsmall")
+        for column, seat in zip(columns, found[first : first + 2], strict=False):
+            with column:
+                _card(desk, seat)
+
+
+def _card(desk: Desk, seat: SeatSight) -> None:
+    marker = "now" if seat.moves else "won" if seat.won else "waits"
+    with st.container(border=True, gap="xsmall", key=f"torchseat-{marker}-{seat.number}"):
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False)
+        row.markdown(badge(seat), width="stretch")
+        _handing(row, desk, seat)
+        timed = desk.sight.rounds and not desk.sight.rules.setup.timed_race
+        goal = "Renown" if timed else f"of {desk.sight.target} Renown"
+        moves = " · <b>to move</b>" if seat.moves else " · <b>won</b>" if seat.won else ""
+        st.html(
+            f'<div class="torchseat"><b>{seat.renown}</b><span>'
+            f"<small>{goal}{moves}</small>"
+            f"<small>Torches <b>{seat.torches}</b>/{TORCHES} · Beacons <b>{seat.beacons}</b>/{BEACONS}</small>"
+            f"<small>Network <b>{seat.network}</b> · {played_by(seat)}</small></span></div>"
+        )
+
+
+def badge(seat: SeatSight) -> str:
+    """A seat's colour and sign, and who plays it."""
+    return f":{SHADES[seat.number]}-badge[{seat.colour} {seat.sign}] **{plain(seat.called)}**"
+
+
+def played_by(seat: SeatSight) -> str:
+    """Who moves for a seat."""
+    return f"bot, {seat.bot}" if seat.bot else "at the table"
+
+
+def _handing(row: DeltaGenerator, desk: Desk, seat: SeatSight) -> None:
+    """Hand a seat to a bot or back, and name who plays it."""
+    key = state.key(PAGE, f"seat.{seat.number}")
+    popover = row.popover("", icon=":material/more_vert:", key=key, on_change="rerun", help="Who plays this seat")
+    if not popover.open:
+        return
+    with popover:
+        names = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
+        name = st.text_input("Name", value=seat.name, key=f"{key}.name.{desk.seq}", max_chars=40)
+        bot = segments("Played by", names, f"{key}.bot.{desk.seq}", default=seat.bot, titled=True, kept=False)
+        press("Keep", "check", f"{key}.keep", _hand, desk, seat.number, name or "", bot, type="primary")
+
+
+def _hand(desk: Desk, number: int, name: str, bot: str) -> None:
+    desk.order(f"seat {number} {json.dumps({'name': name, 'bot': bot}, ensure_ascii=False)}")
