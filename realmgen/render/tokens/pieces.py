@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -48,6 +49,7 @@ def box(at: Point, wide: float, high: float) -> list[Point]:
     return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
 
 
+@lru_cache(maxsize=128)
 def piece(theme: Theme, look: str, side: Side) -> tuple[Shape, ...]:
     """The shapes of a piece by its look; raises KeyError for one that is not known."""
     return tuple(_LOOKS[look](theme, side))

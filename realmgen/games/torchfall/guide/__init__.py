@@ -3,17 +3,19 @@
 from realmgen.games.torchfall.guide.answers import FAQ
 from realmgen.games.torchfall.guide.choices import DUELS, POWERS, SCENARIOS, TOGGLES, VARIANTS
 from realmgen.games.torchfall.guide.said import Part, Said
-from realmgen.games.torchfall.guide.teaching import ABOUT, HINTS, RULES, SCRIPT
+from realmgen.games.torchfall.guide.teaching import ABOUT, EXAMPLE, HINTS, RULES, SCRIPT, STARTS
 
 __all__ = [
     "ABOUT",
     "DUELS",
+    "EXAMPLE",
     "FAQ",
     "HINTS",
     "POWERS",
     "RULES",
     "SCENARIOS",
     "SCRIPT",
+    "STARTS",
     "TOGGLES",
     "VARIANTS",
     "Part",

@@ -146,3 +146,42 @@ HINTS: Mapping[str, Said] = MappingProxyType(
     }
 )
 """Four hints to play well; none is a rule (TF-074)."""
+
+STARTS: Mapping[int, Said] = MappingProxyType(
+    {
+        2: Said(
+            "Two players",
+            "Opposite each other: Blackpine and Redwall, Frostgate and Thorn Coast, or Dawnmere and Greyfen.",
+        ),
+        3: Said(
+            "Three players",
+            "Every other watchpost: Blackpine, Dawnmere and Thorn Coast, or Frostgate, Redwall and Greyfen.",
+        ),
+        4: Said(
+            "Four players",
+            "Any four. In a first game not Blackpine, Frostgate, Redwall and Thorn Coast together: all would race for"
+            " Ashspire at once.",
+        ),
+    }
+)
+"""By number of players: where to start (TF-075 to TF-077)."""
+
+EXAMPLE: tuple[Said, ...] = (
+    Said(
+        "So it stands",
+        "Blue's Warden is at Ashspire, which is dark. Blue has lit Frostgate and Blackpine, and has three Torches:"
+        " Ashspire to Frostgate, Frostgate to Blackpine, Ashspire to Dawnmere.",
+    ),
+    Said("First action", "Blue lays a Torch on the road from Ashspire to Redwall: the Warden stands at one end of it."),
+    Said(
+        "Second action",
+        "Blue marches to Dawnmere. It is dark, and Torches lead from it through Ashspire to Frostgate; but both actions"
+        " are spent, so it is not lit yet.",
+    ),
+    Said(
+        "Scoring",
+        "Ashspire is not Blue's and pays nothing. The four Torches hang together and no rival has as many: 1 Renown.",
+    ),
+    Said("The turn after", "Blue can light Dawnmere with the first action, for 1 Renown and with the last Beacon."),
+)
+"""A turn, told as it is played (TF-073)."""

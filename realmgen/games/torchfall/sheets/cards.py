@@ -1,4 +1,4 @@
-"""A card for each thing that may be chosen for a game (TF-055, TF-065 to TF-072, TF-085 to TF-093)."""
+"""A card for each thing that may be chosen for a game (TF-055, TF-065 to TF-072, TF-075 to TF-093)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from realmgen.games.torchfall.model import (
     FRONTIER,
     HIGH_WATCH,
     LONG_ROADS,
+    NAMES,
+    RING,
     SMOKE_ON_THE_COAST,
     STORM,
     Setup,
@@ -44,9 +46,19 @@ SIGNED: Mapping[str, str] = MappingProxyType(
 
 
 def cards() -> tuple[Card, ...]:
-    """All of them: maps, powers, options for two, scenarios."""
+    """All of them: maps, powers, options for two, scenarios, and where to start."""
     kinds = (("Another map", VARIANTS), ("A power", POWERS), ("For two", DUELS), ("A scenario", SCENARIOS))
-    return tuple(card for kind, texts in kinds for card in _kind(kind, texts))
+    return (*(card for kind, texts in kinds for card in _kind(kind, texts)), *map(_start, RING))
+
+
+def _start(post: str) -> Card:
+    """A card to draw one's start by, with where others then start."""
+    at = RING.index(post)
+    two, *three = (NAMES[RING[(at + step) % len(RING)]] for step in (3, 2, 4))
+    text = f"You start here. With two, the other starts at {two}; with three, the others at {' and '.join(three)}."
+    board = board_of(Rules(Setup()))
+    places = tuple(replace(place, badge="start" if place.key == post else "") for place in board.places)
+    return Card("A start", NAMES[post], text, replace(board, places=places), foot=NAME)
 
 
 def _kind(kind: str, texts: Mapping[str, Said]) -> Iterator[Card]:
@@ -59,7 +71,7 @@ def _kind(kind: str, texts: Mapping[str, Said]) -> Iterator[Card]:
 def _beside(key: str) -> str:
     """What else may be agreed on with it."""
     ruling = TOGGLES.get(BESIDE.get(key, ""))
-    return f"{ruling.title}. {ruling.text}" if ruling else ""
+    return f"Or {ruling.title[0].lower()}{ruling.title[1:]}. {ruling.text}" if ruling else ""
 
 
 def _picture(key: str) -> Board | str:

@@ -1,10 +1,10 @@
-"""What is read: the rules on one card, answers and hints, and how to teach it (TF-074, TF-078 to TF-084, TF-087)."""
+"""What is read: the rules on one card, answers and hints, and how to teach it (TF-073 to TF-087)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from realmgen.games.torchfall.guide import ABOUT, FAQ, HINTS, RULES, SCRIPT
+from realmgen.games.torchfall.guide import ABOUT, EXAMPLE, FAQ, HINTS, RULES, SCRIPT, STARTS
 from realmgen.kit.document import Entry, Heading, Paragraph
 from realmgen.kit.leaf import Block, Lead, Leaf
 
@@ -17,6 +17,12 @@ def leaves() -> tuple[Leaf, ...]:
     return (
         Leaf(NAME, tuple(_rules()), overline="The rules", subtitle=f"{ABOUT['what'].title}, {long.lower()}"),
         Leaf("Asked at the table", tuple(_answers()), overline=NAME),
+        Leaf(
+            "A turn is played",
+            tuple(_example()),
+            overline=NAME,
+            subtitle="Blue, with four roads and no action to spare",
+        ),
         Leaf("How to teach it", tuple(_teaching()), overline=NAME, subtitle="Read it out, piece in hand"),
     )
 
@@ -31,6 +37,12 @@ def _rules() -> Iterator[Block]:
 
 def _answers() -> Iterator[Block]:
     yield from (Entry(said.title, said.text) for said in FAQ.values())
+
+
+def _example() -> Iterator[Block]:
+    yield from (Entry(said.title, said.text) for said in EXAMPLE)
+    yield Heading("Where to start")
+    yield from (Entry(said.title, said.text) for said in STARTS.values())
 
 
 def _teaching() -> Iterator[Block]:
