@@ -23,7 +23,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place by its key. `style` names how it looks, `badge` a sign for what is special about it, which `note` says.
+    """A place by its key. `style` names how it looks, `badge` a sign for what is special there, which `note` says.
 
     `light` is the number of the side whose light burns there, NOBODY for one that is nobody's, None for none; `standing`
     are the sides that stand there, by number.

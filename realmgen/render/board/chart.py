@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from realmgen.kit.board import Board
 from realmgen.render.board import marks
+from realmgen.render.board.country import country
 from realmgen.render.board.lay import Ends, Lay, lay_out
 from realmgen.render.board.measures import BAND, MARGIN
 from realmgen.render.board.pieces import draw_pieces
@@ -137,6 +138,7 @@ def painted(drawing: Drawing, board: Board, theme: Theme, form: Form, at: Point)
     room = (at[0], at[1], at[0] + form.width, at[1] + form.height)
     work = Work(drawing, theme, board, lay, placing, room, form.scale, origin)
     drawing.symbols.update(pieces(theme, board))
+    country(work)
     marks.roads(work)
     marks.posts(work)
     marks.names(work)

@@ -43,6 +43,11 @@ class Work:
     def dice(self, name: str) -> Dice:
         return stream(f"board {self.board.seed}", name)
 
+    @property
+    def salt(self) -> int:
+        """What seeds things strewn over the paper."""
+        return self.dice("accidents").below(1 << 30)
+
     def filled(self, shape: Geometry, colour: str, opacity: float = 1.0) -> Shape:
         return Shape(rings(shape, FINE * self.scale), fill=colour, opacity=opacity)
 
