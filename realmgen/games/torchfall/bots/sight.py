@@ -28,12 +28,14 @@ class Sight:
     def to_light(self, state: State, seat: int) -> tuple[tuple[int, int], ...]:
         """(actions, post) of each post that a seat could light: Torches to lay, marches, and the Light itself.
         The way a Warden takes to lay them may be longer. Empty when no Beacon is left."""
-        held = state.beacons[seat]
-        if held.bit_count() >= BEACONS:
+        return self.lights(state.torches[seat], state.beacons[seat], state.wardens[seat], self._lit(state))
+
+    def lights(self, torches: int, beacons: int, warden: int, lit: int) -> tuple[tuple[int, int], ...]:
+        """The same from the parts of a position that it depends on."""
+        if beacons.bit_count() >= BEACONS:
             return ()
-        lays, walk = self.lays(state.torches[seat], held), self.marches[state.wardens[seat]]
-        dark = ~self._lit(state)
-        return tuple([(lays[post] + walk[post] + 1, post) for post in range(self._posts) if dark >> post & 1])
+        lays, walk = self.lays(torches, beacons), self.marches[warden]
+        return tuple([(lays[post] + walk[post] + 1, post) for post in range(self._posts) if not lit >> post & 1])
 
     def to_lead(self, state: State, seat: int) -> int:
         """Roads that a seat's network wants to be paid for: 0 when it leads already (TF-050)."""
