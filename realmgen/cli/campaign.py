@@ -7,11 +7,12 @@ import json
 from typing import TYPE_CHECKING
 
 from realmgen.cli.output import Faults, load, put, warn, whole
-from realmgen.errors import Unreadable
+from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.service.campaigns import REALM
 from realmgen.service.registry import open_play
 
 if TYPE_CHECKING:
-    from realmgen.service.play import Done
+    from realmgen.service.play import Campaign, Done, Play
 
 
 def new(args: argparse.Namespace) -> None:
@@ -30,7 +31,7 @@ def new(args: argparse.Namespace) -> None:
 def listing(args: argparse.Namespace) -> None:
     campaigns = open_play(args.database).campaigns(archived=args.archived)
     for campaign in campaigns:
-        kind = "" if campaign.game == "bastionland" else f"  ({campaign.game})"
+        kind = "" if campaign.game == REALM else f"  ({campaign.game})"
         print(f"{campaign.code}  {campaign.updated:%Y-%m-%d %H:%M}  {campaign.name}{kind}")
     if not campaigns:
         print("no campaign is archived" if args.archived else 'no campaign yet: realmgen new "NAME" starts one')
@@ -54,6 +55,15 @@ def _rolls(text: str | None) -> list[int] | None:
         raise Unreadable(f"rolls {text!r} cannot be read: write the dice with commas, such as 3,4") from error
 
 
+def _realm(play: Play, text: str) -> Campaign:
+    campaign = play.find(text)
+    if campaign.game != REALM:
+        raise IllegalCommand(
+            f"{campaign.name} is a game of {campaign.game.title()}: it has no Realm to print or tell of"
+        )
+    return campaign
+
+
 def undo(args: argparse.Namespace) -> None:
     play = open_play(args.database)
     tell(play.undo(play.find(args.campaign), sure=args.sure))
@@ -75,6 +85,11 @@ def show(args: argparse.Namespace) -> None:
     if args.json:
         print(json.dumps(play.look(campaign, as_player=args.as_player), ensure_ascii=False))
         return
+    if campaign.game != REALM:
+        from realmgen.service.torchfall import games
+
+        print(games.told(play.position(campaign).state, campaign))
+        return
     from realmgen.service.exports import Print, export
     from realmgen.service.standing import standing
 
@@ -91,7 +106,7 @@ def journal(args: argparse.Namespace) -> None:
     from realmgen.service.journal import export_journal
 
     play = open_play(args.database)
-    campaign = play.find(args.campaign)
+    campaign = _realm(play, args.campaign)
     put(export_journal(play, campaign, mechanics=args.mechanics, undone=args.undone), args.output)
 
 
@@ -106,7 +121,8 @@ def export(args: argparse.Namespace) -> None:
     faults.raise_any()
     assert how
     play = open_play(args.database)
-    put(make(play, play.find(args.campaign), args.format, how), args.output)
+    campaign = play.find(args.campaign) if args.format == "campaign" else _realm(play, args.campaign)
+    put(make(play, campaign, args.format, how), args.output)
 
 
 def sheet(args: argparse.Namespace) -> None:
@@ -119,7 +135,7 @@ def sheet(args: argparse.Namespace) -> None:
     faults.raise_any()
     assert how
     play = open_play(args.database)
-    put(export_sheet_of(play, play.find(args.campaign), args.what, args.format, how, args.which), args.output)
+    put(export_sheet_of(play, _realm(play, args.campaign), args.what, args.format, how, args.which), args.output)
 
 
 def bring(args: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""Files from elsewhere become campaigns: a saved campaign, a Realm as JSON, a Text Mapper map."""
+"""Files from elsewhere become campaigns and games: a saved one, a Realm as JSON, a Text Mapper map, a record."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ LARGEST = 64_000_000
 
 
 def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] = lambda line: None) -> Campaign:
-    """A new campaign from a file of any kind we read; `name` is the file's, for a map without a title. What was
+    """A new campaign or game from a file of any kind we read; `name` is the file's, for a map without a title. What was
     kept but not understood is told to `warn`, a line each, and so are packs that are on in it but not here.
 
     Raises Unreadable with every fault, and nothing is written.
     """
     from realmgen.service.campaignfile import import_campaign, is_campaign
     from realmgen.service.packs import missing
+    from realmgen.service.torchfall.records import is_record
 
     if is_campaign(data) or name.endswith(".realmgen"):
         campaign = import_campaign(play, data)
@@ -32,6 +33,13 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
         return campaign
     if len(data) > LARGEST:
         raise Unreadable(f"file {name!r} has more than the {LARGEST} bytes that are read of a map")
+    if is_record(data):
+        from realmgen.service.torchfall.games import bring
+
+        game, refused = bring(play, data)
+        for line in refused:
+            warn(f"left out: {line}")
+        return game
     text = _text(name, data)
     state, warnings = _from_json(name, text) if text.lstrip().startswith("{") else _from_map(name, text)
     campaign = found(play, state)

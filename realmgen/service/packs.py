@@ -106,8 +106,8 @@ def use(play: Play, campaign: Campaign, id: str, on: bool, *, seen: int | None =
 
 
 def switched_on(play: Play, campaign: Campaign) -> tuple[str, ...]:
-    """The packs that are on in a campaign, in the order they were switched on."""
-    packs: tuple[str, ...] = play.position(campaign).state.packs
+    """The packs that are on in a campaign, in the order they were switched on; none in a game beside a Realm."""
+    packs: tuple[str, ...] = play.position(campaign).state.packs if campaign.game == REALM else ()
     return packs
 
 
@@ -151,7 +151,7 @@ def begin(play: Play, name: str, realm: Realm, ids: Sequence[str] = ()) -> Campa
 def where_on(play: Play) -> dict[str, list[Campaign]]:
     """By pack: the campaigns where it is on, also those put away; the one last played first."""
     found: dict[str, list[Campaign]] = {}
-    for campaign in (*play.campaigns(REALM), *play.campaigns(REALM, archived=True)):
+    for campaign in play.ledger.campaigns():
         with suppress(Unreadable):  # a newer program wrote it: what is on there cannot be told
             for pack in switched_on(play, campaign):
                 found.setdefault(pack, []).append(campaign)

@@ -112,3 +112,47 @@ def test_a_campaign_is_no_record(replay):
     code, _, err = replay('{"realmgen":"campaign"}\n', "--json")
     assert code == 2
     assert "is a campaign" in err
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.json").write_text(BEGUN)
+
+    def ran(*words):
+        code = main(["--database", "cli.db", *words])
+        said = capsys.readouterr()
+        return code or 0, said.out, said.err
+
+    return ran
+
+
+def test_a_record_is_brought_in_as_a_game_and_played_on(run):
+    code, out, err = run("import", "game.json")
+    assert (code, out[:18]) == (0, "Torchfall for two ")
+    assert "left out: command 3 (0: light): " in err
+    assert run("list")[1].endswith("Torchfall for two  (torchfall)\n")
+    assert run("do", "Torchfall", "1: march ashspire")[1] == "Blue marches to Ashspire.\n"
+    assert run("show", "Torchfall")[1] == "Torchfall for two: Round 1 goes on. (Red 0, Blue 0)\n"
+    assert json.loads(run("show", "Torchfall", "--json")[1])["commands"][2] == "1: march ashspire"
+    assert run("undo", "Torchfall")[0] == 0
+    assert run("do", "Torchfall", "0: light")[::2] == (1, "realmgen: it is not seat 0's turn\n")
+
+
+@pytest.mark.parametrize("words", [("journal",), ("export", "--format", "svg"), ("sheet",)])
+def test_what_a_game_has_not_is_refused_by_name(run, words):
+    run("import", "game.json")
+    verb, *more = words
+    more = ["company"] if verb == "sheet" else more
+    code, _, err = run(verb, "Torchfall", *more)
+    assert (code, err) == (
+        1,
+        "realmgen: Torchfall for two is a game of Torchfall: it has no Realm to print or tell of\n",
+    )
+
+
+def test_a_game_travels_as_a_file_of_its_own(run):
+    run("import", "game.json")
+    assert run("export", "Torchfall", "-o", "game.realmgen")[0] == 0
+    assert run("replay", "game.realmgen")[1] == "3 lines replayed: every state is as it was saved\n"
+    assert run("import", "game.realmgen")[0] == 0

@@ -9,6 +9,7 @@ import streamlit as st
 
 from realmgen.errors import RealmgenError
 from realmgen.service import packs
+from realmgen.service.campaigns import REALM
 from realmgen.service.exports import slug
 from realmgen.service.realms import draw_realm, read_options
 from realmgen.ui import options, state
@@ -67,19 +68,32 @@ def import_file() -> None:
     from realmgen.service import imports
 
     given = st.file_uploader(
-        "A campaign file, a Realm as JSON, or Text Mapper text", key=state.key(PAGE, "file"), max_upload_size=32
+        "A campaign file, a Realm as JSON, Text Mapper text, or a record of a game",
+        key=state.key(PAGE, "file"),
+        max_upload_size=32,
     )
     taken, cancelled = _buttons("Import", ":material/upload_file:", disabled=given is None)
     if cancelled:
         st.rerun()
     lines: list[str] = []
+    brought: list[Campaign] = []
     if (
         taken
         and given
-        and _tried(lambda: look_at(imports.import_file(state.play(), given.name, given.getvalue(), lines.append)))
+        and _tried(
+            lambda: brought.append(imports.import_file(state.play(), given.name, given.getvalue(), lines.append))
+        )
     ):
-        tell_later(lines)
-        go("realm")
+        _open(brought[0], lines)
+
+
+def _open(brought: Campaign, lines: list[str]) -> None:
+    """Go to the page of what was brought in; `lines` say what of it was not understood."""
+    if brought.game != REALM:
+        go("torchfall", game=brought.code)
+    look_at(brought)
+    tell_later(lines)
+    go("realm")
 
 
 @st.dialog("Rename", icon=":material/edit:")
