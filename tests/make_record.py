@@ -26,6 +26,8 @@ from realmgen.games.bastionland.places import is_water, things
 from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.model import SiteOptions
+from realmgen.games.torchfall.model import Setup
+from realmgen.games.torchfall.table import Begin, Seat, Torchfall
 from realmgen.kit.record import to_json
 from realmgen.service.campaignfile import export_campaign
 from realmgen.service.play import Play
@@ -72,6 +74,20 @@ def play_realm(play):
     play.undo(campaign, sure=True)
     play.undo(campaign, sure=True)
     play.redo(campaign)
+    return campaign
+
+
+def play_torchfall(play):
+    setup = Setup(powers=(("ashspire", "ash_bridge"),), remove_road=("blackpine", "greyfen"))
+    seats = (Seat("Ysolt"), Seat(bot="greedy"))
+    campaign = play.create("The Torchfall Record", "torchfall", "4711", first=str(Begin(setup, seats)))
+    for text in (
+        *("0: lay ashspire-blackpine", "march ashspire", "rekindle ashspire-blackpine ashspire-redwall"),
+        *("1: march dawnmere", "1: lay dawnmere-frostgate", "rekindle ashspire-redwall ashspire-blackpine", "light"),
+        *('seat 1 {"name":"Brand"}', "march ashspire", "skip", "lay ashspire-redwall", "lay ashspire-dawnmere"),
+    ):
+        play.do(campaign, text)
+    play.undo(campaign)
     return campaign
 
 
@@ -248,10 +264,10 @@ def ride(realm, at):
 
 
 def main():
-    games = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland")))}
+    games = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland"))), "torchfall": Torchfall()}
     with tempfile.TemporaryDirectory() as folder:
         play = Play(open_ledger(Path(folder) / "records.db"), games)
-        for make in (play_toy, play_realm):
+        for make in (play_toy, play_realm, play_torchfall):
             campaign = make(play)
             version = games[campaign.game].rules_version
             file = RECORDS / f"{campaign.game}-{version}.realmgen"

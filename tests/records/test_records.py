@@ -10,13 +10,15 @@ from realmgen.content import load
 from realmgen.games.bastionland.commands import FORMS
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.torchfall.model import VERBS
+from realmgen.games.torchfall.table import Torchfall
 from realmgen.service.campaignfile import export_campaign, import_campaign
 from realmgen.service.play import Play
 from realmgen.store.ledger import open_ledger
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*.realmgen"))
-GAMES = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland")))}
+GAMES = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland"))), "torchfall": Torchfall()}
 
 
 @pytest.fixture
@@ -30,10 +32,12 @@ def test_there_is_a_record_of_every_game_under_todays_rules():
     assert {f"{key}-{game.rules_version}" for key, game in GAMES.items()} <= {record.stem for record in RECORDS}
 
 
-def test_todays_record_has_a_line_of_every_command():
-    record = HERE / f"bastionland-{GAMES['bastionland'].rules_version}.realmgen"
+@pytest.mark.parametrize(("game", "verbs"), [("bastionland", FORMS), ("torchfall", ("begin", "seat", *VERBS))])
+def test_todays_record_has_a_line_of_every_command(game, verbs):
+    record = HERE / f"{game}-{GAMES[game].rules_version}.realmgen"
     rows = map(json.loads, record.read_text("utf-8").removesuffix("\n").split("\n"))
-    assert {row["command"].split()[0] for row in rows if "command" in row} >= set(FORMS)
+    given = {row["command"].removeprefix("0: ").removeprefix("1: ").split()[0] for row in rows if "command" in row}
+    assert given >= set(verbs)
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
