@@ -38,7 +38,7 @@ def test_what_chance_decides_is_never_the_fault(wish):
     drawn = replace(wish, drawn=chance("any"))
     board = wish.setup.board
     assert (
-        not drawn.faults() if board is None else all("watchposts" in line or "roads" in line for line in drawn.faults())
+        not drawn.faults() if board is None else all("watchpost" in line or "road" in line for line in drawn.faults())
     )
 
 

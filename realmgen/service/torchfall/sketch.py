@@ -12,6 +12,8 @@ from realmgen.games.torchfall.guide.chosen import chosen
 from realmgen.games.torchfall.model import FreeBoard, Setup, State
 from realmgen.games.torchfall.rules import Rules
 
+__all__ = ["Bare", "Rules", "Sketch", "chosen_of", "record_of_board", "sketch", "sketch_board"]
+
 
 @dataclass(frozen=True, slots=True)
 class Bare:

@@ -49,11 +49,11 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         re.compile(r"board: (\d+) roads, but there should be (\d+) to (\d+)"),
-        lambda found: f"The board has {found[1]} roads: {found[2]} to {found[3]} are wanted.",
+        lambda found: f"The board has {_count(found[1], 'road')}: {found[2]} to {found[3]} are wanted.",
     ),
     (
         re.compile(r"board: (\d+) posts, but there should be (\d+) to (\d+)"),
-        lambda found: f"The board has {found[1]} watchposts: {found[2]} to {found[3]} are wanted.",
+        lambda found: f"The board has {_count(found[1], 'watchpost')}: {found[2]} to {found[3]} are wanted.",
     ),
     (
         re.compile(r"board: (\d+) posts, but (\d+) players need one more than their homes"),
@@ -61,7 +61,9 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         re.compile(r"board: (\d+) posts but the centre, where (\d+) players want to start"),
-        lambda found: f"{found[2]} players start outside the centre: the board has only {found[1]} watchposts there.",
+        lambda found: (
+            f"{found[2]} players start outside the centre: the board has only {_count(found[1], 'watchpost')} there."
+        ),
     ),
     (
         re.compile(r"board: no way leads from (\w+) to (.*): all posts should hang together"),
@@ -71,6 +73,10 @@ _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
 )
+
+
+def _count(number: str, what: str) -> str:
+    return f"{number} {what}" if number == "1" else f"{number} {what}s"
 
 
 def _pair(posts: str) -> str:

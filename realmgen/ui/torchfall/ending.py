@@ -17,7 +17,7 @@ def ending(desk: Desk) -> None:
     row = st.container(horizontal=True, gap="small")
     hint = "The same set-up; the next seat opens"
     press("Again", "replay", f"{PAGE}.again", _again, desk, row=row, type="primary", shortcut="N", help=hint)
-    press("Replay", "slideshow", f"{PAGE}.replay", state.put, REPLAY, True, row=row)
+    press("Replay", "slideshow", f"{PAGE}.ended.replay", state.put, REPLAY, True, row=row)
     into_story(row, desk)
     press("Other games", "list", f"{PAGE}.others", leave_game, row=row)
 
