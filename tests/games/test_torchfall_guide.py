@@ -20,6 +20,8 @@ MAPS = {
 }
 ALL = [
     *[said for texts in MAPS.values() for said in texts.values()],
+    *guide.STARTS.values(),
+    *guide.EXAMPLE,
     *guide.SCRIPT,
     *[guide.Said(part.title, part.text) for part in guide.RULES],
     *[point for part in guide.RULES for point in part.points],
@@ -106,3 +108,11 @@ def test_no_two_of_a_kind_are_called_the_same():
     for name, texts in MAPS.items():
         titles = [said.title for said in texts.values()]
         assert len(set(titles)) == len(titles), name
+
+
+def test_TF_073_the_turn_that_is_told_is_the_printed_one():
+    told = {said.title: said.text for said in guide.EXAMPLE}
+    assert holds(told["So it stands"], "Warden is at Ashspire", "lit Frostgate and Blackpine", "three Torches")
+    assert holds(told["First action"], "lays a Torch on the road from Ashspire to Redwall")
+    assert holds(told["Second action"], "marches to Dawnmere", "both actions are spent")
+    assert holds(told["Scoring"], "four Torches hang together", "1 Renown")
