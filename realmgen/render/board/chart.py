@@ -11,7 +11,7 @@ from realmgen.render.board import marks
 from realmgen.render.board.country import country
 from realmgen.render.board.lay import Ends, Lay, lay_out
 from realmgen.render.board.measures import BAND, MARGIN
-from realmgen.render.board.pieces import draw_pieces
+from realmgen.render.board.pieces import draw_pieces, standing
 from realmgen.render.board.placing import Box, Figures, Placing, figures, placed
 from realmgen.render.board.signs import pieces
 from realmgen.render.board.work import Work
@@ -46,11 +46,16 @@ class Chart:
         """The layers of what lies on a board of the same places and roads."""
         return draw_pieces(board, self.lay, self.figures, theme)
 
+    def standing(self, board: Board) -> dict[int, tuple[Point, float]]:
+        """By side: the middle of its figure on a board of the same places and roads, and the figure's radius."""
+        return {side: (spot, radius) for side, spot, radius in standing(board, self.figures)}
+
 
 def bare(board: Board) -> Board:
-    """A board without anything on it."""
+    """A board without anything on it, whoever plays."""
     return replace(
         board,
+        sides=tuple(replace(side, name="") for side in board.sides),
         places=tuple(replace(place, light=None, standing=()) for place in board.places),
         roads=tuple(replace(road, held=None) for road in board.roads),
     )

@@ -11,7 +11,7 @@ import shapely
 from shapely.geometry import LineString
 from shapely.ops import substring
 
-from realmgen.kit.board import Board, Place
+from realmgen.kit.board import Board
 from realmgen.render.board.lay import Lay
 from realmgen.render.board.measures import BAND, DISC, MEDAL
 from realmgen.render.board.placing import Figures
@@ -35,17 +35,18 @@ def draw_pieces(board: Board, lay: Lay, figures: Mapping[str, Figures], theme: T
             for place in board.places
             if place.light is not None
         ],
-        FIGURES: [use for place in board.places for use in _figures(place, figures[place.key])],
+        FIGURES: [Use(f"figure-{side}", *spot, radius) for side, spot, radius in standing(board, figures)],
     }
 
 
-def _figures(place: Place, room: Figures) -> list[Use]:
-    """Those that stand at a place side by side; past the most there is room for, they stand as close."""
-    if not place.standing:
-        return []
-    many = min(len(place.standing), len(room.spots)) - 1
-    spots = room.spots[many]
-    return [Use(f"figure-{side}", *spots[n % len(spots)], room.radii[many]) for n, side in enumerate(place.standing)]
+def standing(board: Board, figures: Mapping[str, Figures]) -> Iterator[tuple[int, Point, float]]:
+    """Where figures stand, side by side: each side with the middle and the radius of its figure. Past the most a place
+    has room for, they stand as close."""
+    for place in board.places:
+        many = min(len(place.standing), len(figures[place.key].spots)) - 1
+        for n, side in enumerate(place.standing):
+            spots = figures[place.key].spots[many]
+            yield side, spots[n % len(spots)], figures[place.key].radii[many]
 
 
 def _markers(board: Board, lay: Lay, theme: Theme) -> Iterator[Item]:

@@ -19,12 +19,12 @@ Spot = tuple[float, float]
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardLayers:
     """A board for the screen, in millimetres of a drawing of that `size`. `pieces` are SVG fragments by layer in
-    drawing order, definitions first: the layers up to `names` are the same text as long as the set-up is, and only `markers`,
-    `lights` and `figures` change with the position.
+    drawing order, definitions first: the layers up to `names` are the same text as long as the set-up is, and only
+    `markers`, `lights` and `figures` change with the position.
 
     `spots` are the middles of the posts by key, `ways` the courses of roads between the rings by their two keys,
-    `slots` the middles of the places for Torches, `stands` where a Warden stands first; `ring` is the radius of the
-    rings, `band` the width of a Torch.
+    `slots` the middles of the places for Torches, `stands` where a Warden stands first, `wardens` by seat
+    where each stands now, with its radius; `ring` is the radius of the rings, `band` the width of a Torch.
     """
 
     paper: str
@@ -34,6 +34,7 @@ class BoardLayers:
     ways: Mapping[tuple[str, str], tuple[Spot, ...]]
     slots: Mapping[tuple[str, str], Spot]
     stands: Mapping[str, Spot]
+    wardens: Mapping[int, tuple[Spot, float]]
     ring: float
     band: float
 
@@ -53,6 +54,7 @@ def board_layers(
         ways=ground.ways,
         slots=ground.slots,
         stands=ground.stands,
+        wardens=ground.standing(board),
         ring=ground.ring,
         band=ground.band,
     )
