@@ -216,13 +216,22 @@ def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def _torchfall(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    torchfall = _Command(commands, "torchfall", "the race game: its balance lab, and printing it")
+    torchfall = _Command(commands, "torchfall", "the race game: boards drawn by seed, its balance lab, and printing it")
     torchfall.parser.set_defaults(run=_late("torchfall", "nothing"))
-    some = torchfall.parser.add_subparsers(metavar="lab|print")
+    some = torchfall.parser.add_subparsers(metavar="draw|lab|print")
+    _draw(_Command(some, "draw", "draw a set-up by seed, as a record that a game can be made of"))
     _lab(_Command(some, "lab", "have options played by opponents many times, and tell which is fairest"))
     _print(
         _Command(some, "print", "print the game to play it on paper: a board, pieces to cut out, rules, cards, mats")
     )
+
+
+def _draw(draw: _Command) -> None:
+    draw.takes("--seed", metavar="S", help="the same seed draws the same (default: drawn)")
+    draw.takes("--players", default="2", metavar="N", help="2, 3 or 4 (default 2)")
+    draw.takes("--json", action="store_true", help="as one line of JSON")
+    draw.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
+    draw.runs("torchfall", "draw")
 
 
 def _print(box: _Command) -> None:

@@ -23,6 +23,14 @@ def nothing(args: argparse.Namespace) -> None:
     raise Unreadable("nothing was said to be done with Torchfall: `realmgen torchfall --help` lists what there is")
 
 
+def draw(args: argparse.Namespace) -> None:
+    """Draw a set-up: starts, roads, powers, a scenario."""
+    from realmgen.service.torchfall.sketch import drawn_record
+
+    players = whole("players", args.players, 2, 4)
+    put(drawn_record(args.seed, players, "json" if args.json else "text"), args.output)
+
+
 def lab(args: argparse.Namespace) -> None:
     """Play options against each other and tell which is fairest."""
     from pathlib import Path

@@ -156,3 +156,28 @@ def test_a_game_travels_as_a_file_of_its_own(run):
     assert run("export", "Torchfall", "-o", "game.realmgen")[0] == 0
     assert run("replay", "game.realmgen")[1] == "3 lines replayed: every state is as it was saved\n"
     assert run("import", "game.realmgen")[0] == 0
+
+
+def test_a_set_up_is_drawn_by_seed_as_a_record(run):
+    code, text, _ = run("torchfall", "draw", "--seed", "Storm", "--players", "3")
+    assert code == 0
+    assert text.startswith('game: "torchfall"\nplayers: 3\n')
+    assert 'seed: "Storm"' in text
+    assert run("torchfall", "draw", "--seed", "Storm", "--players", "3")[1] == text
+    twin = json.loads(run("torchfall", "draw", "--seed", "Storm", "--players", "3", "--json")[1])
+    assert (twin["setup"]["seed"], twin["commands"]) == ("Storm", [])
+    assert run("torchfall", "draw")[1] != run("torchfall", "draw")[1]
+
+
+def test_what_was_drawn_is_brought_in_as_a_game(run):
+    assert run("torchfall", "draw", "--players", "4", "-o", "drawn.txt")[1] == "drawn.txt\n"
+    assert run("import", "drawn.txt")[0] == 0
+    assert run("show", "Torchfall")[1].startswith("Torchfall for four: Round 1 goes on.")
+
+
+def test_a_set_up_for_five_is_refused(run):
+    assert run("torchfall", "draw", "--players", "5")[::2] == (
+        2,
+        "realmgen: players '5' cannot be used: a whole number from 2 to 4\n",
+    )
+    assert run("torchfall", "draw", "--seed", "")[0] == 2

@@ -6,13 +6,17 @@ from dataclasses import dataclass, replace
 
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall.board import Board
-from realmgen.games.torchfall.formats import record_of, write_text
+from realmgen.games.torchfall.formats import record_of, write_json, write_text
+from realmgen.games.torchfall.generate import draw
 from realmgen.games.torchfall.guide import Said
 from realmgen.games.torchfall.guide.chosen import chosen
 from realmgen.games.torchfall.model import FreeBoard, Setup, State
 from realmgen.games.torchfall.rules import Rules
+from realmgen.kit.chance import fresh_seed
+from realmgen.service.campaigns import one_line
+from realmgen.service.printing import Export, slug
 
-__all__ = ["Bare", "Rules", "Sketch", "chosen_of", "record_of_board", "sketch", "sketch_board"]
+__all__ = ["Bare", "Rules", "Sketch", "chosen_of", "drawn_record", "record_of_board", "sketch", "sketch_board"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,15 @@ def chosen_of(setup: Setup) -> tuple[Said, ...]:
         return chosen(Rules(setup))
     except Unreadable:
         return ()
+
+
+def drawn_record(seed: str | None, players: int, form: str = "text") -> Export:
+    """A whole set-up by seed as a record, `text` or `json`; None draws a seed, which stands in the record."""
+    seed = fresh_seed() if seed is None else one_line("seed", seed)
+    record = record_of(draw(seed, players), ())
+    if form == "json":
+        return Export(f"torchfall-{slug(seed)}.json", "application/json", write_json(record).encode())
+    return Export(f"torchfall-{slug(seed)}.txt", "text/plain", write_text(record).encode())
 
 
 def record_of_board(board: FreeBoard) -> bytes:
