@@ -30,6 +30,7 @@ def navigation() -> st.Page:
                 _page("packs", "Packs", "package_2"),
                 _page("journal", "Journal", "auto_stories"),
                 _page("torchfall", "Torchfall", "local_fire_department"),
+                _page("torchfall_lab", "Balance lab", "balance"),
             ],
         },
         position="top",

@@ -8,14 +8,10 @@ from collections.abc import Iterator, Sequence
 
 from realmgen.games.torchfall.lab import Finding, fairest, ranked, title
 from realmgen.kit.game import Json
+from realmgen.service.lab.wording import percent, span
 
 HEAD = ("option", "players", "starts", "games", "fair", "worst", "rounds", "turns", "broken", "shared")
 CENTRE = ("needed", "turned", "held")
-
-
-def percent(share: float) -> str:
-    """A share of 1 as it is told: `48.2 %`."""
-    return f"{share:.1%}".replace("%", " %")
 
 
 def as_words(findings: Sequence[Finding]) -> Iterator[str]:
@@ -31,7 +27,7 @@ def as_words(findings: Sequence[Finding]) -> Iterator[str]:
 def _words(one: Finding, first: bool) -> Iterator[str]:
     trial = one.trial
     yield f"{'*' if first else ' '} {title(trial.option)} ({trial.option}), starts {trial.starts}, {one.games} games"
-    shares = (f"{percent(one.share(seat))} ({_span(one, seat)})" for seat in one.seats)
+    shares = (f"{percent(one.share(seat))} ({span(one, seat)})" for seat in one.seats)
     yield f"    wins in order of play: {', '.join(shares)}{'; fair' if one.fair else ''}"
     yield (
         f"    {one.length('rounds'):.1f} rounds; Ashspire needed {percent(one.part('needed'))},"
@@ -39,11 +35,6 @@ def _words(one: Finding, first: bool) -> Iterator[str]:
     )
     renown = ", ".join(f"{source} {mean:.2f}" for source, mean in one.renown("winner").items() if mean)
     yield f"    winners' Renown: {renown or 'none'}"
-
-
-def _span(one: Finding, seat: int) -> str:
-    low, high = one.interval(seat)
-    return f"{low * 100:.1f} to {percent(high)}"
 
 
 def as_csv(findings: Sequence[Finding]) -> str:
