@@ -25,8 +25,8 @@ class Side:
 class Place:
     """A place by its key. `style` names how it looks, `badge` a sign for what is special there, which `note` says.
 
-    `light` is the number of the side whose light burns there, NOBODY for one that is nobody's, None for none; `standing`
-    are the sides that stand there, by number.
+    `light` is the number of the side whose light burns there, NOBODY for one that is nobody's, None for none;
+    `standing` are the sides that stand there, by number.
     """
 
     key: str

@@ -19,6 +19,8 @@ from realmgen.games.torchfall.model import (
     State,
 )
 from realmgen.kit.board import NOBODY, Board, Place, Road, Side
+from realmgen.kit.graph import neighbours
+from realmgen.kit.spread import spread
 
 STYLES: Mapping[str, str] = MappingProxyType(
     {
@@ -31,6 +33,24 @@ STYLES: Mapping[str, str] = MappingProxyType(
         "greyfen": "fen",
     }
 )
+LANDS = ("pines", "plain", "frost", "wood", "fen", "heath", "dawn", "vale", "thorn", "wall")
+"""What other posts may look like."""
+WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "pines": ("pine", "fir", "spruce"),
+        "wood": ("wood", "forest", "oak", "elm", "ash_", "grove", "weald", "holt"),
+        "frost": ("frost", "ice", "snow", "winter", "peak", "mount", "horn", "cold"),
+        "fen": ("fen", "marsh", "mire", "bog", "moss", "reed", "swamp"),
+        "thorn": ("thorn", "briar", "bramble"),
+        "dawn": ("coast", "sea", "mere", "haven", "port", "shore", "bay", "dawn", "isle", "cape", "harbour"),
+        "wall": ("wall", "gate", "fort", "keep", "bridge", "brick"),
+        "heath": ("heath", "moor", "down"),
+        "vale": ("vale", "dale", "glen", "ford", "brook", "river", "mill"),
+        "spire": ("spire", "crag", "rock", "stone", "tor_", "needle"),
+        "plain": ("field", "farm", "barrow", "plain", "lea"),
+    }
+)
+"""What speaks of a look in the name of a post."""
 BADGES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         CHAPEL: ("arch", "Ruined Chapel"),
@@ -50,6 +70,7 @@ class Ground(Protocol):
     @property
     def board(self) -> numbered.Board: ...
 
+
 TITLE, SUBTITLE = "Torchfall", "the watchposts of the frontier, and the roads their fire runs along"
 LEGEND = (
     ("place", "Watchpost; a Beacon lies in its ring"),
@@ -67,15 +88,15 @@ def board_of(rules: Ground, state: State | None = None, names: Sequence[str] = (
 
     `names` are the players' by seat; without them a seat is called by its colour.
     """
-    spots = _spots(rules)
-    places = tuple(_place(rules, state, post, spots[post]) for post in range(len(rules.board.posts)))
+    looks = zip(_spots(rules), styles(rules.board), strict=True)
+    places = tuple(_place(rules, state, post, spot, style) for post, (spot, style) in enumerate(looks))
     setup = rules.setup
     sides = tuple(
         Side(names[seat] if seat < len(names) else COLOURS[seat], SIGNS[seat], COLOURS[seat].lower())
         for seat in range(setup.players)
     )
     roads = _roads(rules, state)
-    return Board(TITLE, SUBTITLE, places, roads, sides, _legend(roads), seed=str(setup.seed or ""))
+    return Board(TITLE, SUBTITLE, places, roads, sides, _legend(roads))
 
 
 def _legend(roads: Sequence[Road]) -> tuple[tuple[str, str], ...]:
@@ -84,7 +105,10 @@ def _legend(roads: Sequence[Road]) -> tuple[tuple[str, str], ...]:
 
 
 def _spots(rules: Ground) -> list[tuple[float, float]]:
-    """The centre in the middle, the outer posts in their order round it, beginning at the top."""
+    """The centre in the middle, the outer posts in their order round it, beginning at the top; a free board as it can
+    be read best."""
+    if rules.setup.board:
+        return list(spread(len(rules.board.posts), rules.board.roads, rules.board.centre))
     ring = [post for post in range(len(rules.board.posts)) if post != rules.board.centre]
     turn = {post: math.tau * n / len(ring) - math.pi / 2 for n, post in enumerate(ring)}
     return [
@@ -93,14 +117,30 @@ def _spots(rules: Ground) -> list[tuple[float, float]]:
     ]
 
 
-def _place(rules: Ground, state: State | None, post: int, spot: tuple[float, float]) -> Place:
+def styles(board: numbered.Board) -> list[str]:
+    """How each post looks: as printed, as its name says, else otherwise than its neighbours."""
+    found: list[str] = []
+    for number, post in enumerate(board.posts):
+        own = STYLES.get(post) or ("spire" if number == board.centre else _told(post))
+        beside = {found[near] for near in neighbours(board.roads, number) if near < number}
+        others = sorted(LANDS, key=lambda style: (style in beside, found.count(style), LANDS.index(style)))
+        found.append(own or others[0])
+    return found
+
+
+def _told(post: str) -> str:
+    """The look that a name speaks of; empty when it speaks of none."""
+    return next((style for style, words in WORDS.items() if any(word in post.lower() for word in words)), "")
+
+
+def _place(rules: Ground, state: State | None, post: int, spot: tuple[float, float], style: str) -> Place:
     key = rules.board.posts[post]
     badge, note = BADGES.get(dict(rules.setup.powers).get(key, ""), ("", ""))
     return Place(
         key,
         rules.board.name(post),
         *spot,
-        style=STYLES.get(key, ""),
+        style=style,
         badge=badge,
         note=note,
         light=_light(state, post) if state else None,

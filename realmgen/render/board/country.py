@@ -8,6 +8,7 @@ from shapely import affinity
 from realmgen.render.board.ground import Land, land_of
 from realmgen.render.board.marks import slot_shape
 from realmgen.render.board.measures import BADGE, CLEAR, ROAD, STAND
+from realmgen.render.board.sights import at_sea, compass, walls
 from realmgen.render.board.strewing import growth, terrain
 from realmgen.render.board.work import Work
 from realmgen.render.drawing import Shape
@@ -26,7 +27,10 @@ def country(work: Work) -> None:
     if work.theme.tinted:
         _washes(work, land)
     _sea(work, land.sea)
-    terrain(work, land.grounds, land.sea, kept_clear(work))
+    clear = kept_clear(work)
+    for sight in (walls, at_sea, compass):
+        clear = union([clear, sight(work, land, clear).buffer(0.6 * work.scale, 3)])
+    terrain(work, land.grounds, land.sea, clear)
 
 
 def kept_clear(work: Work) -> Geometry:
@@ -77,7 +81,7 @@ def _sea(work: Work, sea: Geometry) -> None:
         return
     s, theme = work.scale, work.theme
     if theme.tinted:
-        work.add("sea", work.filled(sea, theme.water))
+        work.add("sea", work.filled(sea.intersection(shapely.box(*work.room)), theme.water))
     inside = shapely.box(*work.room).buffer(-0.05 * s)
     for off, wide, strength in ((0.0, SHORE, 1.0), *SHORES):
         edge = shapely.boundary(sea.buffer(-off * s, 4) if off else sea).intersection(inside)

@@ -17,13 +17,13 @@ from realmgen.render.drawing import Point
 from realmgen.render.glyphs.strokes import Geometry
 from realmgen.render.ground.work import Array, parts
 
-CELL = 2.2
+CELL, BEYOND = 2.2, 6
 WARP, WAVES = 5.0, (34.0, 19.0)
 """Millimetres of A4 by which borders wander, and the lengths of their waves."""
 SHY: Mapping[str, float] = MappingProxyType({"spire": 7.0, "": 4.0})
 """Millimetres by which a ground keeps nearer to its place than others do."""
 COASTS = frozenset({"dawn", "thorn", "sea"})
-SHORE, BAY, CAPE = 17.0, 0.0042, 3.5
+SHORE, BAY, CAPE = 15.0, 0.0022, 2.0
 """Millimetres from a place on the coast to the water, how soon the shore comes round it, and what keeps dry round
 all that lies on the land."""
 INNER = 0.55
@@ -33,7 +33,7 @@ SMALLEST = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """The ground round each place by key, all within the room, and the sea."""
+    """The ground round each place by key, all within the room, and the sea, which runs on beyond it."""
 
     grounds: Mapping[str, Geometry]
     sea: Geometry
@@ -47,9 +47,7 @@ def land_of(lay: Lay, room: Box, origin: Point, scale: float, dice: Dice) -> Lan
     near = _nearest(posts, x, y, scale, dice)
     whole = shapely.box(*room)
     sea = _smooth(_joined(wet, x, y, CELL * scale), scale)
-    sea = shapely.intersection(
-        shapely.union_all([part for part in parts(sea) if part.area > SMALLEST * scale**2]), whole
-    )
+    sea = shapely.union_all([p for p in parts(sea) if p.intersection(whole).area > SMALLEST * scale**2])
     grounds = {}
     for n, post in enumerate(posts):
         shape = _smooth(_joined(near == n, x, y, CELL * scale), scale)
@@ -59,8 +57,8 @@ def land_of(lay: Lay, room: Box, origin: Point, scale: float, dice: Dice) -> Lan
 
 def _cells(room: Box, step: float) -> tuple[Array, Array]:
     """Middles of cells that cover a room and a rim round it."""
-    xs = np.arange(room[0] - 2.5 * step, room[2] + 2.5 * step, step)
-    ys = np.arange(room[1] - 2.5 * step, room[3] + 2.5 * step, step)
+    xs = np.arange(room[0] - BEYOND * step, room[2] + BEYOND * step, step)
+    ys = np.arange(room[1] - BEYOND * step, room[3] + BEYOND * step, step)
     x, y = np.meshgrid(xs, ys)
     return x, y
 

@@ -56,7 +56,7 @@ def pine(dice: Dice, pal: Palette) -> list[Shape]:
     if shade:
         shapes.append(filled(grown(tree, -pal.nib).intersection(rect(0.0, -1, 1, 1)), shade))
     else:
-        shapes.append(filled(tree.intersection(rect(0.02, -1, 1, 1)), pal.line))
+        shapes.append(filled(grown(tree, -pal.nib).intersection(rect(0.075, -1, 1, 1)), pal.line))
     return shapes
 
 
@@ -68,11 +68,11 @@ def thicket(dice: Dice, pal: Palette) -> list[Shape]:
         reach = dice.between(0.26, 0.44) * (1 if k % 2 else -1)
         high = dice.between(0.2, 0.38)
         line = [(start + reach * t, -high * math.sin(math.pi * (0.05 + 0.85 * t))) for t in (j / 8 for j in range(9))]
-        strokes.append(area(ribbon(line, lambda t: pal.nib * (1.7 - 1.1 * t))))
+        strokes.append(area(ribbon(line, lambda t: pal.nib * (1.5 - 1.0 * t))))
         for j in (2, 4, 6):
             (x, y), (ax, ay), (bx, by) = line[j], line[j - 1], line[j + 1]
             long = math.hypot(bx - ax, by - ay) or 1.0
-            side = 0.085 * (1 if (j // 2 + k) % 2 else -1)
+            side = 0.075 * (1 if (j // 2 + k) % 2 else -1)
             nx, ny = -(by - ay) / long * side, (bx - ax) / long * side
             thorns.append(
                 area(

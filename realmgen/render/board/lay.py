@@ -25,6 +25,8 @@ STRUCK, CROSSED, BENT, GRAZED = 100.0, 12.0, 10.0, 30.0
 another road."""
 STEPS = 24
 FORK = math.radians(24)
+ALONG = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)
+"""Where a slot may lie, from the middle of its road outwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def lay_out(board: Board, units: Point, origin: Point, size: float) -> Lay:
     size = _uncrowded(list(spots.values()), size)
     posts = {p.key: Post(p, spots[p.key], RING * size, (RING + RIM) * size) for p in board.places}
     lines = _courses(board, posts, size)
-    return Lay(posts, tuple(_route(road, lines[road.a, road.b], posts, size) for road in board.roads), size)
+    return Lay(posts, _routes(board, posts, lines, size), size)
 
 
 def _uncrowded(spots: Sequence[Point], size: float) -> float:
@@ -159,14 +161,31 @@ def _forked(line: Geometry, other: Geometry, post: Post, size: float) -> bool:
     return abs(math.remainder(apart, math.tau)) < FORK
 
 
-def _route(road: Road, line: Geometry, posts: Mapping[str, Post], size: float) -> Route:
-    a, b = posts[road.a], posts[road.b]
-    start, end = a.outer, line.length - b.outer
-    free = _between(line, start, max(start, end))
-    if road.style == "line":
-        return Route(road, line, free, None)
-    middle, half = (start + end) / 2, min(SLOT[0] * size, 0.8 * max(0.1, end - start)) / 2
-    return Route(road, line, free, _between(line, middle - half, middle + half))
+def _routes(board: Board, posts: Mapping[str, Post], lines: Mapping[Ends, Geometry], size: float) -> tuple[Route, ...]:
+    """The roads with their slots: in the middle, or aside of where another road comes across."""
+    found: list[Route] = []
+    for road in board.roads:
+        a, b, line = posts[road.a], posts[road.b], lines[road.a, road.b]
+        free = _between(line, a.outer, max(a.outer, line.length - b.outer))
+        slot = None if road.style == "line" else _slot(free, _across(line, lines, found, size), size)
+        found.append(Route(road, line, free, slot))
+    return tuple(found)
+
+
+def _across(line: Geometry, lines: Mapping[Ends, Geometry], found: Sequence[Route], size: float) -> Geometry:
+    """What a slot on a line keeps off: other roads, and their slots so far."""
+    others = [other for other in lines.values() if other is not line]
+    slots = [route.slot.buffer(SLOT[1] / 2 * size) for route in found if route.slot is not None]
+    return shapely.union_all([*(other.buffer((ROAD + CLEAR) * size) for other in others), *slots])
+
+
+def _slot(free: Geometry, across: Geometry, size: float) -> Geometry:
+    half = min(SLOT[0] * size, 0.8 * max(0.1, free.length)) / 2
+    middle, room = free.length / 2, max(0.0, free.length / 2 - 1.1 * half)
+    tried = [_between(free, middle + part * room - half, middle + part * room + half) for part in ALONG]
+    return min(
+        tried, key=lambda slot: round(slot.buffer(SLOT[1] / 2 * size, cap_style="flat").intersection(across).area, 3)
+    )
 
 
 def _between(line: Geometry, start: float, end: float) -> Geometry:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from realmgen.render.board.badges import badge
+from realmgen.render.board.emblems import emblem
 from realmgen.render.board.lay import Route
-from realmgen.render.board.measures import ROAD, SLOT, STAND, TRACKING
+from realmgen.render.board.measures import BADGE, ROAD, SLOT, STAND, TRACKING
 from realmgen.render.board.naming import FACE
 from realmgen.render.board.work import Work
-from realmgen.render.drawing import Text
-from realmgen.render.glyphs.strokes import Geometry, dot
+from realmgen.render.drawing import Text, Use
+from realmgen.render.glyphs.strokes import Geometry, dot, union
 from realmgen.render.lettering import set_line
 
 
 def roads(work: Work) -> None:
     """Tracks, each with a slot in its middle."""
     for route in work.lay.routes:
-        _track(work, route)
+        _smoke(work, route) if route.slot is None else _track(work, route)
     for route in work.lay.routes:
         if route.slot is not None:
             _slot(work, slot_shape(work, route.slot))
@@ -29,6 +31,20 @@ def _track(work: Work, route: Route) -> None:
     work.add("roads", work.line(route.free, theme.terrain_ink, 1.0 * size / work.scale, dash=(2.2 * size, 2.4 * size)))
 
 
+def _smoke(work: Work, route: Route) -> None:
+    """Puffs along a way that nothing lies on."""
+    theme, size = work.theme, work.size
+    count = max(3, round(route.free.length / (3.4 * size)))
+    puffs = []
+    for k in range(count):
+        at = route.free.interpolate((k + 0.5) / count, normalized=True)
+        wide = size * (1.25, 0.9, 1.5, 1.05)[k % 4]
+        puffs.append(at.buffer(wide, 5))
+    whole = union(puffs)
+    work.add("roads", work.filled(whole.buffer(0.8 * size, 4), theme.halo, 0.85 if theme.tinted else 1))
+    work.add("roads", work.filled(whole, theme.halo), work.outlined(whole, theme.terrain_ink, 0.3))
+
+
 def slot_shape(work: Work, slot: Geometry) -> Geometry:
     """The room of a marker: a bar that follows its road, with rounded corners."""
     half, corner = SLOT[1] / 2 * work.size, 1.6 * work.size
@@ -41,16 +57,21 @@ def _slot(work: Work, shape: Geometry) -> None:
 
 
 def posts(work: Work) -> None:
-    """Rings and stands."""
-    theme = work.theme
-    for key, post in work.lay.posts.items():
-        stand = dot(*work.placing.stands[key], STAND * work.size, 16)
+    """Stands, and rings with what stands in them and the badges at them."""
+    theme, size = work.theme, work.size
+    for at in work.placing.stands.values():
+        stand = dot(*at, STAND * size, 16)
         work.add("stands", work.filled(stand, theme.halo, 0.7 if theme.tinted else 1.0))
-        work.add("stands", work.outlined(stand, theme.terrain_ink, 0.25, dash=(0.9, 1.1)))
-        work.add("rings", work.filled(dot(*post.at, post.outer + 0.7 * work.size, 16), theme.halo))
-        work.add(
-            "rings", work.filled(dot(*post.at, post.outer, 24).difference(dot(*post.at, post.inner, 24)), theme.ink)
-        )
+        work.add("stands", work.outlined(stand, theme.terrain_ink, 0.25, dash=(0.9 * size, 1.1 * size)))
+    for key, post in work.lay.posts.items():
+        outer, inner = dot(*post.at, post.outer, 24), dot(*post.at, post.inner, 24)
+        work.add("rings", work.filled(dot(*post.at, post.outer + 0.7 * size, 16), theme.halo))
+        work.add("rings", work.filled(outer.difference(inner), theme.ink))
+        name = f"place-{post.place.style}"
+        work.drawing.symbols.setdefault(name, emblem(theme, post.place.style))
+        work.add("rings", Use(name, *post.at, 1.14 * post.inner))
+        if key in work.placing.badges:
+            work.add("badges", *badge(theme, post.place.badge, work.placing.badges[key], BADGE * size))
 
 
 def names(work: Work) -> None:

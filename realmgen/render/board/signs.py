@@ -14,10 +14,12 @@ from typing import Literal, NamedTuple
 
 from realmgen.kit.board import NOBODY, Board, Side
 from realmgen.render.drawing import Shape
-from realmgen.render.glyphs.strokes import Geometry, area, bar, catmull, dot, filled, grown, rect, union
+from realmgen.render.glyphs.strokes import Geometry, area, bar, catmull, dot, filled, grown, rect, ribbon, union
 from realmgen.render.theme import Theme
 
 Pattern = Literal["solid", "blocks", "barbed", "double"]
+FULL = 1.14
+"""What a burning place takes of its ring."""
 NO_SIDE = Side("", "brazier", "")
 
 
@@ -71,14 +73,14 @@ def bell() -> Geometry:
 
 
 def thorn() -> Geometry:
-    """A bent stem with three thorns."""
-    stem = catmull([(-0.36, 0.58), (-0.1, 0.2), (0.02, -0.16), (0.3, -0.58)], 6)
-    thorns = [
-        area([(-0.24, 0.36), (-0.06, 0.1), (-0.62, 0.02)]),
-        area([(-0.06, 0.24), (0.06, -0.08), (0.58, 0.2)]),
-        area([(-0.04, -0.02), (0.12, -0.34), (-0.44, -0.4)]),
-    ]
-    return union([bar(stem, 0.17), dot(0.3, -0.57, 0.085), *thorns])
+    """A stem that bends, and hooked thorns at both sides of it."""
+    stem = catmull([(-0.14, 0.66), (0.06, 0.3), (-0.06, -0.08), (0.1, -0.44), (0.02, -0.68)], 6)
+    hooks = [(0.02, 0.4, 1.0), (0.0, 0.1, -1.0), (-0.02, -0.14, 1.0), (0.06, -0.4, -0.8)]
+    thorns = []
+    for x, y, side in hooks:
+        low = catmull([(x, y + 0.2), (x + 0.3 * side, y + 0.04), (x + 0.56 * side, y - 0.26)], 4)
+        thorns.append(area([*low, *catmull([(x + 0.56 * side, y - 0.26), (x + 0.2 * side, y - 0.1), (x, y - 0.1)], 4)]))
+    return union([area(ribbon(stem, lambda t: 0.2 - 0.13 * t)), *thorns])
 
 
 def crown() -> Geometry:
@@ -139,7 +141,7 @@ def _light(theme: Theme, side: Side) -> tuple[Shape, ...]:
     )
     disc = dot(0, 0, 0.8, 12)
     return (
-        filled(grown(rays, 0.06), theme.halo),
+        filled(dot(0, 0, FULL, 12), theme.halo),
         filled(rays, hue.edge),
         filled(disc, hue.body),
         *_ringed(hue, 0.72),

@@ -41,7 +41,8 @@ GROWTH: Mapping[str, Growth] = MappingProxyType(
         "fen": Growth("marsh", ("marsh", "marsh", "bog"), (0.78, 0.6)),
         "sea": Growth("plain", ("plain", "meadow"), (0.95, 0.62)),
         "wood": Growth("forest", ("forest",), (0.4, 0.34)),
-        "vale": Growth("valley", ("valley",), (1.0, 0.66), 0.9),
+        "heath": Growth("heath", ("heath",), (0.72, 0.55)),
+        "vale": Growth("valley", ("valley", "plain", "meadow"), (1.1, 0.74), 0.9),
     }
 )
 PLAIN = Growth("plain", ("plain", "plain", "meadow"), (1.0, 0.62))
