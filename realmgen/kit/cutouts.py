@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from realmgen.kit.board import Board, Side
+from realmgen.kit.board import Board, Place, Side
 from realmgen.kit.leaf import Block
 
 
@@ -84,11 +84,11 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A playing card: `picture` is a board, the name of a sign, or a figure in digits."""
+    """A playing card: `picture` is a board, a place, the name of a sign, or a figure in digits."""
 
     overline: str
     title: str
     text: str
-    picture: Board | str
+    picture: Board | Place | str
     note: str = ""
     foot: str = ""

@@ -12,7 +12,7 @@ from PIL import Image
 from realmgen.games.torchfall import sheets
 from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.sheets.pieces import SIDES
-from realmgen.kit.board import Side
+from realmgen.kit.board import Board, Place, Side
 from realmgen.kit.cutouts import Card, Goal, Group, Head, Lanes, Mat, Piece, Supply
 from realmgen.kit.document import Entry
 from realmgen.render import pdf, png, svg
@@ -280,13 +280,14 @@ def test_the_words_of_a_card_stay_within_it(theme, card):
     assert " ".join(text.content for text in words if text.face == "regular").replace("’", "'") == card.text
 
 
-def test_a_card_may_show_a_board_a_figure_or_a_sign():
-    board = next(card.picture for card in sheets.cards() if not isinstance(card.picture, str))
+def test_a_card_may_show_a_board_a_place_a_figure_or_a_sign():
+    pictures = [card.picture for card in sheets.cards()]
+    board, place = (next(one for one in pictures if isinstance(one, kind)) for kind in (Board, Place))
     seen = set()
-    for picture in (board, "6", "storm"):
+    for picture in (board, place, "6", "storm"):
         (page,) = card_pages([Card("Kind", "Title", "Text.", picture)], COLOUR, CARD)
         seen.add(svg.write(page))
-    assert len(seen) == 3
+    assert len(seen) == 4
 
 
 def test_the_same_box_gives_the_same_bytes():

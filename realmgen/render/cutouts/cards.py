@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
+from realmgen.kit.board import Board, Place
 from realmgen.kit.cutouts import Card, Head
+from realmgen.render.board.emblems import emblem
 from realmgen.render.cutouts.diagram import diagram
 from realmgen.render.cutouts.plain import blank
-from realmgen.render.drawing import Drawing, Point, Shape
+from realmgen.render.drawing import Drawing, Point, Shape, Use
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import LAYER, Hand, Style, shortened
 from realmgen.render.leaf.forms import CARD, fitted
@@ -60,14 +61,19 @@ def _words(hand: Hand, card: Card, room: float) -> None:
 
 
 def _picture(hand: Hand, card: Card, at: Point) -> None:
-    """A board, a figure in a seal, a sign of a piece, or a symbol of the house."""
-    if not isinstance(card.picture, str):
-        hand.add(*diagram(card.picture, hand.theme, at, RADIUS))
-    elif card.picture.isdigit():
+    """A board, what stands at a place, a figure in a seal, or a sign."""
+    picture = card.picture
+    if isinstance(picture, Board):
+        hand.add(*diagram(picture, hand.theme, at, RADIUS))
+    elif isinstance(picture, Place):
+        hand.add(Shape([circle(at, 0.94 * RADIUS)], fill=hand.theme.halo, stroke=hand.theme.ink, width=0.9))
+        name = f"emblem-{picture.style}"
+        hand.drawing.symbols.setdefault(name, emblem(hand.theme, picture.style))
+        hand.add(Use(name, *at, 0.9 * RADIUS))
+    elif picture.isdigit():
         hand.stamp("seal", at, RADIUS / 0.48)
-        hand.add(set_line(card.picture, at[0], at[1] + 4.0, 11.0, "display", hand.theme.halo))
+        hand.add(set_line(picture, at[0], at[1] + 4.0, 11.0, "display", hand.theme.halo))
     else:
         ring = [circle(at, 0.98 * RADIUS), circle(at, 0.9 * RADIUS)]
         hand.add(Shape([ring[0]], fill=hand.theme.halo), Shape(ring, stroke=hand.theme.ink, width=0.2))
-        with suppress(KeyError):
-            hand.add(Shape(placed(card.picture, at, 0.62 * RADIUS), fill=hand.theme.ink))
+        hand.add(Shape(placed(picture, at, 0.62 * RADIUS), fill=hand.theme.ink))

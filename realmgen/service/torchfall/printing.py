@@ -90,7 +90,8 @@ def _pieces(rules: Rules, theme: Theme, paper: Paper) -> list[Drawing]:
     from realmgen.render.cutouts import piece_pages
 
     head = Head("Torchfall", "Pieces", "Glue the sheet on card, then cut along the lines", FOOT)
-    return piece_pages(head, sheets.pieces(), theme, paper)
+    upright = min(paper, paper.turned, key=lambda sheet: sheet.width)
+    return piece_pages(head, sheets.pieces(), theme, upright)
 
 
 def _track(rules: Rules, theme: Theme, paper: Paper) -> list[Drawing]:

@@ -47,7 +47,7 @@ SIGNED: Mapping[str, str] = MappingProxyType(
 
 def cards() -> tuple[Card, ...]:
     """All of them: maps, powers, options for two, scenarios, and where to start."""
-    kinds = (("Another map", VARIANTS), ("A power", POWERS), ("For two", DUELS), ("A scenario", SCENARIOS))
+    kinds = (("A variant", VARIANTS), ("A power", POWERS), ("For two", DUELS), ("A scenario", SCENARIOS))
     return (*(card for kind, texts in kinds for card in _kind(kind, texts)), *map(_start, RING))
 
 
@@ -56,16 +56,14 @@ def _start(post: str) -> Card:
     at = RING.index(post)
     two, *three = (NAMES[RING[(at + step) % len(RING)]] for step in (3, 2, 4))
     text = f"You start here. With two, the other starts at {two}; with three, the others at {' and '.join(three)}."
-    board = board_of(Rules(Setup()))
-    places = tuple(replace(place, badge="start" if place.key == post else "") for place in board.places)
-    return Card("A start", NAMES[post], text, replace(board, places=places), foot=NAME)
+    place = next(place for place in board_of(Rules(Setup())).places if place.key == post)
+    return Card("A start", NAMES[post], text, place, foot=NAME)
 
 
 def _kind(kind: str, texts: Mapping[str, Said]) -> Iterator[Card]:
     for key, said in texts.items():
         if key != "board":
-            overline = "Another length" if key == "timed_rounds" else kind
-            yield Card(overline, said.title, said.text, _picture(key), note=_beside(key), foot=NAME)
+            yield Card(kind, said.title, said.text, _picture(key), note=_beside(key), foot=NAME)
 
 
 def _beside(key: str) -> str:
