@@ -23,6 +23,7 @@ from realmgen.games.torchfall.lab import (
     title,
     wilson,
 )
+from realmgen.games.torchfall.model import Order
 from realmgen.games.torchfall.rules import Rules
 from realmgen.games.torchfall.rules.scoring import SOURCES
 
@@ -225,3 +226,22 @@ def test_without_the_centre_the_other_would_have_won():
     preset = {"renown": [4, 4], "beacons": {"ashspire": 0, "greyfen": 1, "dawnmere": 1}}
     rules = Rules(load_setup({"players": 2, "preset": preset}))
     assert counted(play_out(rules, [bot_of("random", rules)] * 2, "s"))["turned"] == 1
+
+
+@pytest.mark.parametrize(("second", "needed", "turned"), [(2, 1, 1), (1, 0, 0), (0, 0, 0)])
+def test_TF_055_what_the_centre_decides_where_rounds_are_counted(second, needed, turned):
+    """Seat 0 ends with 3, 2 of them of the centre, and more Beacons for a tie; the other with so many."""
+    preset = {"renown": [1, second], "beacons": {"ashspire": 0, "dawnmere": 0}, "round": 7}
+    rules = Rules(load_setup({"players": 2, "timed_rounds": 8, "preset": preset}))
+    game = play_out(rules, [Still(), Still()], "s")
+    assert game.state.renown == (3, second)
+    counts = counted(game)
+    assert (counts["needed"], counts["turned"], counts["held"]) == (needed, turned, 1)
+
+
+class Still:
+    """Marches to and fro."""
+
+    def choose(self, state, dice):
+        home = state.wardens[state.to_move]
+        return Order(Rules(setup_of("printed", 2)).commands.march(0 if home else state.to_move * 3 + 1), state.to_move)

@@ -43,7 +43,7 @@ def centre(finding: Finding) -> str:
     """How often Ashspire decides, and what is meant by it."""
     needed, held, turned = (percent(finding.part(name)) for name in ("needed", "held", "turned"))
     return (
-        f"In {needed} of games the winner would not have won as they did without the Renown of Ashspire; in {held} its"
+        f"In {needed} of games the winner would not have won as they did without their Renown of Ashspire; in {held} its"
         f" Beacon was the winner's at the end; in {turned}, had Ashspire paid nobody, another would have stood ahead."
     )
 

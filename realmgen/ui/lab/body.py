@@ -99,7 +99,8 @@ def _source(desk: Desk) -> None:
 def _closer(desk: Desk) -> None:
     """One option: how long its games are, and where Renown comes from."""
     names = [desk.named(one) for one in desk.order]
-    chosen = st.selectbox("Look closer at", names, key=OPTION, persist_state="session")
+    first = next((place for place, one in enumerate(desk.order) if one.trial.option == lab.PRINTED), 0)
+    chosen = st.selectbox("Look closer at", names, 0 if desk.best else first, key=OPTION, persist_state="session")
     one = desk.order[names.index(chosen) if chosen in names else 0]
     st.markdown(f"{sentence(lab.opener(one))}. {lab.centre(one)}")
     rounds, turns = one.length("rounds"), one.length("turns")

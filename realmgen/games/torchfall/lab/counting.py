@@ -8,7 +8,7 @@ or four is shared out evenly; `shared`; `by/WAY` a game ended; `turns/N`, `round
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from realmgen.games.torchfall.bots import Game
 from realmgen.games.torchfall.lab.trial import Trial
@@ -54,12 +54,18 @@ def _gains(game: Game) -> Counter[tuple[int, str]]:
 
 
 def _centre(game: Game, centred: list[int]) -> Counts:
-    """How the centre decided: `needed`, a winner would not have won then and there without its Renown; `turned`,
-    without everybody's Renown of it others would have stood ahead; `held`, its Beacon is a sole winner's."""
-    state, winners = game.state, game.outcome.winners
-    without = state._replace(renown=tuple(had - less for had, less in zip(state.renown, centred, strict=True)))
-    turned = game.rules.scoring.outcome(without).winners != winners
+    """How the centre decided: `needed`, a winner would not have won then and there without their own Renown of it;
+    `turned`, had it paid nobody, others would have stood ahead; `held`, its Beacon is a sole winner's."""
+    winners = game.outcome.winners
     # At the target whoever has it has no more than it: each Renown was needed.
-    needed = any(centred[seat] for seat in winners) if game.outcome.by == "target" else turned
-    held = len(winners) == 1 and bool(state.beacons[winners[0]] & game.rules.scoring.centre)
+    at_target = game.outcome.by == "target"
+    needed = any(centred[seat] and (at_target or seat not in _without(game, {seat: centred[seat]})) for seat in winners)
+    turned = _without(game, dict(enumerate(centred))) != winners
+    held = len(winners) == 1 and bool(game.state.beacons[winners[0]] & game.rules.scoring.centre)
     return Counts({"needed": needed, "turned": turned, "held": held})
+
+
+def _without(game: Game, less: Mapping[int, int]) -> tuple[int, ...]:
+    """Who would stand ahead with so much less Renown."""
+    renown = tuple(had - less.get(seat, 0) for seat, had in enumerate(game.state.renown))
+    return game.rules.scoring.outcome(game.state._replace(renown=renown)).winners
