@@ -55,11 +55,14 @@ def piece(theme: Theme, look: str, side: Side) -> tuple[Shape, ...]:
     return tuple(_LOOKS[look](theme, side))
 
 
-def _drawn(theme: Theme, look: str, side: Side, radius: float) -> list[Shape]:
-    """A piece as it is drawn on a board, `radius` millimetres from its middle to its edge."""
+def _drawn(theme: Theme, look: str, side: Side, radius: float, room: float) -> list[Shape]:
+    """A piece as it is drawn on a board, `radius` millimetres from its middle to its edge; with all that is round it no
+    farther than `room`."""
     number = 0 if side.style else NOBODY
     shapes = pieces(theme, Board("", "", (), (), (side,)))[f"{look}-{number}"]
-    return [replace(shape, contours=_scaled(shape.contours, radius)) for shape in shapes]
+    reach = max(max(abs(x), abs(y)) for shape in shapes for ring in shape.contours for x, y in ring)
+    by = min(radius, room / reach)
+    return [replace(shape, contours=_scaled(shape.contours, by)) for shape in shapes]
 
 
 def _scaled(contours: Sequence[Contour], by: float) -> list[list[Point]]:
@@ -69,19 +72,23 @@ def _scaled(contours: Sequence[Contour], by: float) -> list[list[Point]]:
 def _figure(theme: Theme, side: Side) -> list[Shape]:
     """A shield in a ring."""
     ground = Shape([circle((0, 0), TOKEN / 2 - EDGE)], fill=tint(theme, side.style))
-    return [ground, *_rim(theme, side.style, TOKEN / 2 - EDGE), *_drawn(theme, "figure", side, 5.7)]
+    return [
+        ground,
+        *_rim(theme, side.style, TOKEN / 2 - EDGE),
+        *_drawn(theme, "figure", side, 5.9, TOKEN / 2 - 2 * EDGE),
+    ]
 
 
 def _light(theme: Theme, side: Side) -> list[Shape]:
     """A disc of rays."""
-    return _drawn(theme, "light", side, TOKEN / 2 - EDGE)
+    return _drawn(theme, "light", side, TOKEN / 2 - EDGE, TOKEN / 2)
 
 
 def _strip(theme: Theme, side: Side) -> list[Shape]:
     """A marker as it lies on a road, its sign at the middle."""
     half = STRIP[0] / 2
     bar = list(band(LineString([(-half, 0.0), (half, 0.0)]), tone(theme, side.style), theme, STRIP_SIZE))
-    return [*bar, *_drawn(theme, "medal", side, 3.2)]
+    return [*bar, *_drawn(theme, "medal", side, 3.2, STRIP[1] / 2)]
 
 
 def _counter(theme: Theme, side: Side) -> list[Shape]:
