@@ -8,15 +8,13 @@ from realmgen.errors import Unreadable
 from realmgen.games.torchfall.board import Board
 from realmgen.games.torchfall.formats import record_of, write_json, write_text
 from realmgen.games.torchfall.generate import draw
-from realmgen.games.torchfall.guide import Said
-from realmgen.games.torchfall.guide.chosen import chosen
 from realmgen.games.torchfall.model import FreeBoard, Setup, State
 from realmgen.games.torchfall.rules import Rules
 from realmgen.kit.chance import fresh_seed
 from realmgen.service.campaigns import one_line
 from realmgen.service.printing import Export, slug
 
-__all__ = ["Bare", "Rules", "Sketch", "chosen_of", "drawn_record", "record_of_board", "sketch", "sketch_board"]
+__all__ = ["Bare", "Rules", "Sketch", "drawn_record", "record_of_board", "sketch", "sketch_board"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +50,6 @@ def sketch_board(board: FreeBoard) -> Bare:
 def _bare(setup: Setup) -> Bare:
     plain = replace(Setup(), board=setup.board, players=setup.players, powers=setup.powers)
     return Bare(plain, Board(plain))
-
-
-def chosen_of(setup: Setup) -> tuple[Said, ...]:
-    """What a set-up differs by from the printed game; nothing where it cannot be played."""
-    try:
-        return chosen(Rules(setup))
-    except Unreadable:
-        return ()
 
 
 def drawn_record(seed: str | None, players: int, form: str = "text") -> Export:

@@ -29,12 +29,14 @@ def begin() -> None:
     if faults:
         lines = faults[0] if len(faults) == 1 else "\n".join(f"- {plain(fault)}" for fault in faults)
         st.error(f"**This cannot be played yet.** {lines}", icon=":material/error:")
-    with st.container(key="stackfull"):
+    with st.container(key="torchnew"):
         left, right = st.columns([7, 5], gap="medium")
     with left:
         _fields(wish)
     with right:
         before(wish)
+        with st.container(border=True, gap="small", key="torchrulings"):
+            picking.rules(wish)
 
 
 def _strip(faults: list[str]) -> None:
@@ -49,8 +51,6 @@ def _strip(faults: list[str]) -> None:
 def _fields(wish: Wish) -> None:
     with st.container(border=True, gap="small", key="torchwho"):
         asking.players(wish)
-    with st.container(border=True, gap="small", key="torchrulings"):
-        picking.rules(wish)
     with st.container(border=True, gap="small", key="torchboard"):
         picking.board(wish)
     with st.expander("More", key=f"{PAGE}.more"):

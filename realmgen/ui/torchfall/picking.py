@@ -61,6 +61,8 @@ def _roads(setup: Setup) -> None:
         take, value = partial(_road, key), road_key(getattr(setup, key))
         told = explained(guide.VARIANTS[key])
         at.one_of(where.selectbox, title(key), options, key, value, take, help=told)
+        if value:
+            where.markdown(small(plain(guide.VARIANTS[key].text)))
 
 
 def road_key(road: Road | None) -> str:
@@ -78,6 +80,8 @@ def _powers(wish: Wish) -> None:
     powers = wish.made.powers
     for place in range(min(len(powers) + 1, MOST_POWERS)):
         _power(wish.made, place)
+    for _, power in powers:
+        st.markdown(small(f"**{title(power)}.** {plain(guide.POWERS[power].text)}"))
     row = st.container(horizontal=True, vertical_alignment="center", gap="small")
     press("Draw powers", "casino", f"{at.FORM}.draw.{POWER}", drawn, POWER, row=row)
     if powers:
@@ -143,6 +147,8 @@ def _chosen(wish: Wish, label: str, keys: Iterable[str], value: str, take: Calla
     names = {NONE: "None"} | {key: title(key) for key in open_to}
     told = "  \n".join(explained(CHOICES[key]) for key in keys)
     at.one_of(st.segmented_control, label, names, label, value, take, required=True, help=told)
+    if value in open_to:
+        st.markdown(small(plain(CHOICES[value].text)))
 
 
 def _duel(setup: Setup) -> str:
@@ -175,6 +181,7 @@ def _length(setup: Setup) -> None:
             step=1,
             width=140,
         )
+        st.markdown(small(plain(guide.VARIANTS["timed_rounds"].text)))
 
 
 def _timed(value: str) -> None:
