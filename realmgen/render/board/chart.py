@@ -20,7 +20,7 @@ from realmgen.render.ground.work import courses
 from realmgen.render.theme import Theme
 
 WIDTH, TALL = 190.0, 1.05
-TRIES, SMALLER, RIMS = 5, 0.95, 24.0
+FITS, TRIES, SMALLER, RIMS = 3, 5, 0.95, 24.0
 STRETCH = 1.2
 """How much longer one way of a board may be drawn than the other."""
 
@@ -113,7 +113,7 @@ def formed(board: Board, most: tuple[float, float], scale: float) -> Form:
 def _fitting(board: Board, room: tuple[float, float], scale: float) -> Point:
     """Millimetres to the board's unit across and down at which rings and roads just fill a room, stretched a little."""
     units = (min(room) / 2, min(room) / 2)
-    for _ in range(4):
+    for _ in range(FITS):
         x0, y0, x1, y1 = _reach(lay_out(board, units, (0.0, 0.0), scale), None)
         x, y = (
             unit * (most - RIMS * scale) / max(scale, long - RIMS * scale)

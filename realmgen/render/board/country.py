@@ -71,7 +71,11 @@ def _blotches(work: Work, body: Geometry, shade: str, salt: int) -> list[Shape]:
         found[light < 0.5].append(affinity.translate(affinity.scale(round_, wide, 0.62 * wide), x, y))
     inner = body.buffer(-RIM * work.scale, 2)
     return [
-        work.filled(union(rounds).intersection(inner), work.theme.halo if light else shade, 0.16 if light else 0.13)
+        work.filled(
+            union(rounds).intersection(inner).simplify(0.15 * work.scale),
+            work.theme.halo if light else shade,
+            0.16 if light else 0.13,
+        )
         for light, rounds in found.items()
     ]
 

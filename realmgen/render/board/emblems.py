@@ -135,7 +135,7 @@ def rampart(pal: Palette) -> list[Shape]:
         )
     ]
     red = pal._replace(
-        wall=pal.roof if pal.tinted else pal.wall, wall_shade="#7E2A20" if pal.tinted else pal.wall_shade
+        wall=pal.roof if pal.roof != pal.ink else pal.wall, wall_shade="#7E2A20" if pal.tinted else pal.wall_shade
     )
     parts: list[Part] = [
         wall(curtain),

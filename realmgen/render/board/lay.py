@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -15,11 +15,10 @@ from realmgen.kit.board import Board, Place, Road
 from realmgen.render.board.measures import CLEAR, CROWDED, LEAST, RIM, RING, ROAD, SLOT
 from realmgen.render.drawing import Point
 from realmgen.render.glyphs.strokes import Geometry
-from realmgen.render.ground.work import courses
 
 Ends = tuple[str, str]
-BENDS = (0.0, 0.06, 0.12, 0.2, 0.3, 0.4, 0.5, 0.6)
-"""How far a road may swing out, as parts of the straight way."""
+BENDS = (0.0, *(side * bend for bend in (0.06, 0.12, 0.2, 0.3, 0.4, 0.5, 0.6) for side in (1, -1)))
+"""How far a road may swing out, to either side, as parts of the straight way."""
 STRUCK, CROSSED, BENT, GRAZED = 100.0, 12.0, 10.0, 30.0
 """What a course costs for each place it runs into, each road it crosses, its bend, and for leaving a place beside
 another road."""
@@ -94,10 +93,11 @@ def _courses(board: Board, posts: Mapping[str, Post], size: float) -> dict[Ends,
 
 def _course(road: Road, posts: Mapping[str, Post], others: Mapping[Ends, Geometry], size: float) -> Geometry:
     """The arc that costs least; a straight one that costs nothing is taken unseen."""
-    best, least = _straight(road, posts), math.inf
-    for bend, line in _bows(posts[road.a].at, posts[road.b].at):
-        if bend * BENT < least:
-            cost = bend * BENT + _cost(line, road, posts, others, size)
+    (a, b), best, least = (posts[road.a].at, posts[road.b].at), _straight(road, posts), math.inf
+    for bend in BENDS:
+        if abs(bend) * BENT < least:
+            line = LineString(arc(a, b, bend))
+            cost = abs(bend) * BENT + _cost(line, road, posts, others, size)
             best, least = (line, cost) if cost < least else (best, least)
     return best
 
@@ -108,13 +108,6 @@ def _straight(road: Road, posts: Mapping[str, Post]) -> Geometry:
 
 def _long(road: Road, posts: Mapping[str, Post]) -> float:
     return round(math.dist(posts[road.a].at, posts[road.b].at), 3)
-
-
-def _bows(a: Point, b: Point) -> Iterator[tuple[float, Geometry]]:
-    """Arcs from `a` to `b`, flat ones first, each with its bend."""
-    for bend in BENDS:
-        for side in (1, -1) if bend else (1,):
-            yield bend, LineString(arc(a, b, side * bend))
 
 
 def arc(a: Point, b: Point, bend: float, steps: int = STEPS) -> list[Point]:
@@ -152,13 +145,16 @@ def _cost(line: Geometry, road: Road, posts: Mapping[str, Post], others: Mapping
 
 def _forked(line: Geometry, other: Geometry, post: Post, size: float) -> bool:
     """Whether two roads leave a place too close to one another."""
-    round_about = shapely.Point(post.at).buffer(post.outer + 2 * size, 12).exterior
-    spots = [courses(round_about.intersection(one)) for one in (line, other)]
-    if not all(spots):
-        return False
-    (ax, ay), (bx, by) = spots[0][0], spots[1][0]
-    apart = math.atan2(ay - post.at[1], ax - post.at[0]) - math.atan2(by - post.at[1], bx - post.at[0])
-    return abs(math.remainder(apart, math.tau)) < FORK
+    one, two = (_leaving(each, post, size) for each in (line, other))
+    return abs(math.remainder(one - two, math.tau)) < FORK
+
+
+def _leaving(line: Geometry, post: Post, size: float) -> float:
+    """The direction in which a road leaves a ring."""
+    (x, y), far = post.at, post.outer + 2 * size
+    begins = math.dist(line.coords[0], post.at) < math.dist(line.coords[-1], post.at)
+    spot = line.interpolate(far if begins else -far)
+    return math.atan2(spot.y - y, spot.x - x)
 
 
 def _routes(board: Board, posts: Mapping[str, Post], lines: Mapping[Ends, Geometry], size: float) -> tuple[Route, ...]:
@@ -182,10 +178,14 @@ def _across(line: Geometry, lines: Mapping[Ends, Geometry], found: Sequence[Rout
 def _slot(free: Geometry, across: Geometry, size: float) -> Geometry:
     half = min(SLOT[0] * size, 0.8 * max(0.1, free.length)) / 2
     middle, room = free.length / 2, max(0.0, free.length / 2 - 1.1 * half)
-    tried = [_between(free, middle + part * room - half, middle + part * room + half) for part in ALONG]
-    return min(
-        tried, key=lambda slot: round(slot.buffer(SLOT[1] / 2 * size, cap_style="flat").intersection(across).area, 3)
-    )
+    best, least = _between(free, middle - half, middle + half), math.inf
+    for at in (middle + part * room for part in ALONG):
+        slot = _between(free, at - half, at + half)
+        covered = slot.buffer(SLOT[1] / 2 * size, cap_style="flat").intersection(across).area
+        best, least = (slot, covered) if covered < least - 1e-3 else (best, least)
+        if least < 1e-3:
+            break
+    return best
 
 
 def _between(line: Geometry, start: float, end: float) -> Geometry:

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
+from shapely.geometry import LineString
+
 from realmgen.kit.board import Board
 from realmgen.render.board.badges import badge
+from realmgen.render.board.marks import puffs
 from realmgen.render.board.pieces import band
 from realmgen.render.board.signs import tone
 from realmgen.render.drawing import Item, Point, Shape, Use
 from realmgen.render.furniture.hand import CAPTION, Hand, shortened
 from realmgen.render.glyphs.strokes import dot, filled, rect
+from realmgen.render.ground.work import rings
 
 ROW, GAP, AIR = 8.6, 6.0, 1.6
 """A4 millimetres from row to row, between entries, and between a swatch and its caption."""
@@ -32,12 +36,17 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """Swatches with captions in centred rows of a given width; `height` is 0 where nothing is told."""
+    """Swatches with captions in rows of a given width, centred or one below the other; `height` 0: nothing is told."""
 
     hand: Hand
     board: Board
     rows: tuple[tuple[Told, ...], ...]
     width: float
+
+    @property
+    def listed(self) -> bool:
+        """Whether every entry has a row of its own; captions then begin on one line."""
+        return all(len(row) == 1 for row in self.rows)
 
     @property
     def height(self) -> float:
@@ -48,19 +57,20 @@ class Legend:
         for k, row in enumerate(self.rows):
             wides = [_wide(self.hand, told, self.width) for told in row]
             gap = GAP * self.hand.unit
-            left = x + (self.width - sum(wides) - gap * (len(row) - 1)) / 2
+            left = x if self.listed else x + (self.width - sum(wides) - gap * (len(row) - 1)) / 2
             level = y + (k + 0.5) * ROW * self.hand.unit
             for start, told in zip(accumulate((w + gap for w in wides), initial=left), row, strict=False):
                 self._told(told, start, level)
 
     def _told(self, told: Told, x: float, level: float) -> None:
         u = self.hand.unit
-        self.hand.add(*swatch(self.hand, self.board, told, (x, level)))
+        lead = max(each.wide for row in self.rows for each in row) if self.listed else told.wide
+        self.hand.add(*swatch(self.hand, self.board, told, (x + (lead - told.wide) / 2 * u, level)))
         base = level + 0.33 * self.hand.mm(CAPTION.size)
-        room = self.width - (told.wide + AIR) * u
+        room = self.width - (lead + AIR) * u
         part = self.hand.part(told.caption, CAPTION, room)
         words = shortened(told.caption, self.hand, CAPTION, room)
-        self.hand.write(words, (x + (told.wide + AIR) * u, base), CAPTION, part=part)
+        self.hand.write(words, (x + (lead + AIR) * u, base), CAPTION, part=part)
 
 
 def legend(hand: Hand, board: Board, width: float) -> Legend:
@@ -124,6 +134,9 @@ def _mark(hand: Hand, told: Told, at: Point) -> Iterator[Item]:
     elif told.mark == "stand":
         ring = [(a, b) for a, b in dot(middle, y, 3.2 * u, 12).exterior.coords]
         yield Shape([ring[:-1]], stroke=theme.terrain_ink, width=0.25 * u, dash=(0.7 * u, 0.9 * u))
+    elif told.mark == "line":
+        whole = puffs(LineString([(x, y), (x + told.wide * u, y)]), 0.75 * u)
+        yield Shape(rings(whole, 0.03), fill=theme.halo, stroke=theme.terrain_ink, width=0.25 * u)
     else:
         yield Shape(
             [[(x, y), (x + told.wide * u, y)]],

@@ -12,6 +12,10 @@ from realmgen.render.drawing import Text, Use
 from realmgen.render.glyphs.strokes import Geometry, dot, union
 from realmgen.render.lettering import set_line
 
+PUFFS = (1.35, 0.95, 1.6, 1.1, 1.3, 1.0)
+EMBLEM = 1.1
+"""How large a picture is in its ring, in the ring's radii."""
+
 
 def roads(work: Work) -> None:
     """Tracks, each with a slot in its middle."""
@@ -31,16 +35,16 @@ def _track(work: Work, route: Route) -> None:
     work.add("roads", work.line(route.free, theme.terrain_ink, 1.0 * size / work.scale, dash=(2.2 * size, 2.4 * size)))
 
 
+def puffs(line: Geometry, size: float) -> Geometry:
+    """Smoke along a line that nothing lies on."""
+    count = max(3, round(line.length / (2.3 * size)))
+    spots = (line.interpolate((k + 0.5) / count, normalized=True) for k in range(count))
+    return union([at.buffer(size * PUFFS[k % len(PUFFS)], 5) for k, at in enumerate(spots)])
+
+
 def _smoke(work: Work, route: Route) -> None:
-    """Puffs along a way that nothing lies on."""
     theme, size = work.theme, work.size
-    count = max(3, round(route.free.length / (3.4 * size)))
-    puffs = []
-    for k in range(count):
-        at = route.free.interpolate((k + 0.5) / count, normalized=True)
-        wide = size * (1.25, 0.9, 1.5, 1.05)[k % 4]
-        puffs.append(at.buffer(wide, 5))
-    whole = union(puffs)
+    whole = puffs(route.free, size)
     work.add("roads", work.filled(whole.buffer(0.8 * size, 4), theme.halo, 0.85 if theme.tinted else 1))
     work.add("roads", work.filled(whole, theme.halo), work.outlined(whole, theme.terrain_ink, 0.3))
 
@@ -65,11 +69,11 @@ def posts(work: Work) -> None:
         work.add("stands", work.outlined(stand, theme.terrain_ink, 0.25, dash=(0.9 * size, 1.1 * size)))
     for key, post in work.lay.posts.items():
         outer, inner = dot(*post.at, post.outer, 24), dot(*post.at, post.inner, 24)
-        work.add("rings", work.filled(dot(*post.at, post.outer + 0.7 * size, 16), theme.halo))
-        work.add("rings", work.filled(outer.difference(inner), theme.ink))
         name = f"place-{post.place.style}"
         work.drawing.symbols.setdefault(name, emblem(theme, post.place.style))
-        work.add("rings", Use(name, *post.at, 1.14 * post.inner))
+        work.add("rings", work.filled(dot(*post.at, post.outer + 0.7 * size, 16), theme.halo))
+        work.add("rings", Use(name, *post.at, EMBLEM * post.inner))
+        work.add("rings", work.filled(outer.difference(inner), theme.ink))
         if key in work.placing.badges:
             work.add("badges", *badge(theme, post.place.badge, work.placing.badges[key], BADGE * size))
 

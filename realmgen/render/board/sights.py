@@ -66,7 +66,7 @@ def _wall(work: Work, foot: Geometry) -> Geometry:
     teeth = [rect(x - 0.4 * s, y - high - 0.75 * s, x + 0.4 * s, y - high + 0.1) for x, y in along(line, at).tolist()]
     towers = [_tower(x, y, s) for x, y in (low[0], low[-1])]
     curtain, ends = union([face, *teeth]), union(towers)
-    red = theme.roof if theme.tinted else theme.halo
+    red = theme.roof if theme.roof != theme.ink else theme.halo
     whole = union([curtain, ends])
     work.add("sights", work.filled(whole.buffer(0.7 * s, 2), theme.halo, 0.8 if theme.tinted else 1.0))
     for shape in (curtain, ends):
