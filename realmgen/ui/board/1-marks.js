@@ -1,5 +1,5 @@
 // What can be pressed on the board. A post is called by its key, a road a-b; places are the drawing's millimetres.
-const TOUCH = 44, BANK = 11, RIM = 7, ROUND = 21;
+const TOUCH = 44, BANK = 11, RIM = 7, ROUND = 4;
 const make = (tag, attributes) => {
   const node = document.createElementNS(SVG, tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
@@ -21,11 +21,11 @@ function banks(points, off) {
 function makeMarks(root) {
   const find = name => root.querySelector(name);
   const spots = find('.spots'), lines = find('.lines'), glow = find('.glow');
-  let marks = new Map(), pixel = 1;              // pixel: how many millimetres it is wide
+  let marks = new Map(), pixel = 1, radius = 1, bank = 1;       // millimetres: a pixel, a ring, half a lit road
 
   function read(data) {
     const found = new Map();
-    for (const [key, at, r, says, lit] of data.spots) found.set(key, { at, r, says, lit });
+    for (const [key, at, says, lit] of data.spots) found.set(key, { at, says, lit });
     for (const [key, points, says, lit] of data.ways) found.set(key, { points, says, lit });
     return found;
   }
@@ -49,29 +49,33 @@ function makeMarks(root) {
     }
     shape.setAttribute('cx', mark.at[0]);
     shape.setAttribute('cy', mark.at[1]);
-    shape.setAttribute('r', Math.max(mark.r, TOUCH / 2 * pixel));
+    shape.setAttribute('r', Math.max(radius, TOUCH / 2 * pixel));
   }
   function light(mark) {
     const kind = mark.lit === 2 ? 'chosen' : '';
-    const [soft, edge] = mark.at ? [ring(mark.at, mark.r), ring(mark.at, mark.r + RIM * pixel)]
-      : [course(mark.points), banks(mark.points, BANK * pixel)];
-    glow.append(make('path', { class: `soft ${kind}`, d: soft }), make('path', { class: `edge ${kind}`, d: edge }));
+    const [soft, edge] = mark.at ? [ring(mark.at, radius), ring(mark.at, radius + RIM * pixel)]
+      : [course(mark.points), banks(mark.points, bank)];
+    const width = `stroke-width:${2 * bank / pixel}px`;
+    glow.append(make('path', { class: `soft ${kind}`, d: soft, style: width }),
+      make('path', { class: `edge halo`, d: edge }), make('path', { class: `edge ${kind}`, d: edge }));
   }
   function lay(data, width) {
     marks = read(data);
     pixel = width;
+    radius = data.ring;
+    bank = Math.min(BANK * pixel, radius / 2);
     for (const parent of [spots, lines]) [...parent.children].filter(child => !marks.has(child.dataset.key)).forEach(child => child.remove());
     glow.replaceChildren();
     marks.forEach((mark, key) => {
       target(key, mark);
       if (mark.lit) light(mark);
     });
-    root.querySelectorAll('.here').forEach(path => path.setAttribute('d', data.here ? ring(data.here, ROUND * pixel) : ''));
-    find('.hinted').setAttribute('d', outline(data.hinted, 10));
+    root.querySelectorAll('.here').forEach(path => path.setAttribute('d', data.here ? ring(data.here, data.here[2] + ROUND * pixel) : ''));
+    find('.hinted').setAttribute('d', outline(data.hinted, 6));
   }
   const outline = (key, beyond) => {
     const mark = marks.get(key);
-    return !mark ? '' : mark.at ? ring(mark.at, mark.r + beyond * pixel) : banks(mark.points, (beyond + 8) * pixel);
+    return !mark ? '' : mark.at ? ring(mark.at, radius + beyond * pixel) : banks(mark.points, bank + beyond * pixel);
   };
   return {
     lay,

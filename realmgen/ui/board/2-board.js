@@ -3,7 +3,7 @@ const PATIENCE = 4000;
 
 function makeBoard(root) {
   const find = name => root.querySelector(name), stage = find('.stage');
-  const state = { data: null, done: null, waiting: 0 };
+  const state = { data: null, done: null, waiting: 0, over: '' };      // over: the mark the pointer or the focus is at
   const under = event => event.target.closest?.('[data-key]')?.dataset.key || '';
   state.marks = makeMarks(root);
   state.pieces = makePieces(root);
@@ -31,20 +31,22 @@ function makeBoard(root) {
   stage.addEventListener('click', event => state.tap(under(event)));
   stage.addEventListener('pointermove', event => hover(event.pointerType === 'touch' ? '' : under(event)));
   stage.addEventListener('pointerleave', () => hover(''));
-  root.addEventListener('focusin', event => state.say(under(event)));
-  root.addEventListener('focusout', () => state.say(''));
+  root.addEventListener('focusin', event => over(under(event)));
+  root.addEventListener('focusout', () => over(''));
   root.addEventListener('keydown', event => {
     if (!under(event) || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
     state.tap(under(event));
   });
-  let over = '';
-  function hover(key) {
-    if (key === over) return;
-    over = key;
-    state.marks.hover(key);
+  function over(key) {
+    state.over = key;
     state.say(key);
+  }
+  function hover(key) {
+    if (key === state.over) return;
+    state.marks.hover(key);
+    over(key);
   }
   return state;
 }
@@ -63,7 +65,7 @@ async function update(root, state, data) {
   dress(root, data);
   if (!await state.pieces.show(data)) return;
   state.fit();
-  state.say('');
+  state.say(state.over);
   if (state.done !== data.done) { state.done = data.done; state.settle(); }
 }
 

@@ -32,15 +32,15 @@ _mount = st.components.v2.component(
 class BoardView:
     """How a board is shown. A mark is a post by its key, a road by both: `a-b`.
 
-    `says` tells what a press on a mark does, `lit` which marks glow, `here` is the post where whoever is to move
-    stands, `hinted` a mark that is suggested, `done` rises when the page has dealt with a press, a `still` board takes
+    `says` tells what a press on a mark does, `lit` which marks glow, `mover` is the seat whose Warden is
+    marked, `hinted` a mark that is suggested, `done` rises when the page has dealt with a press, a `still` board takes
     none. `height` is in pixels with the foot, which says `hint` while nothing is pointed at.
     """
 
     title: str
     says: Mapping[str, str] = field(default_factory=dict)
     lit: Mapping[str, int] = field(default_factory=dict)
-    here: str = ""
+    mover: int | None = None
     hinted: str = ""
     done: int = 0
     hint: str = ""
@@ -80,15 +80,23 @@ def _data(layers: BoardLayers, view: BoardView) -> dict[str, Any]:
         "route": ROUTE.removeprefix("/"),
         "pieces": [[name, SHELF.put(text)] for name, text in layers.pieces],
         "above": list(ABOVE),
-        "spots": [[key, _rounded([at])[0], round(layers.ring, 2), *told(key)] for key, at in layers.spots.items()],
+        "spots": [[key, _rounded([at])[0], *told(key)] for key, at in layers.spots.items()],
         "ways": [[mark_of(*ends), _rounded(line), *told(mark_of(*ends))] for ends, line in layers.ways.items()],
-        "here": _rounded([layers.stands[view.here]])[0] if view.here else None,
+        "ring": round(layers.ring, 2),
+        "here": _here(layers, view.mover),
         "hinted": view.hinted,
         "done": view.done,
         "hint": view.hint,
         "still": view.still,
         "height": view.height,
     }
+
+
+def _here(layers: BoardLayers, seat: int | None) -> list[float] | None:
+    if seat is None:
+        return None
+    (x, y), radius = layers.wardens[seat]
+    return [round(x, 2), round(y, 2), round(radius, 2)]
 
 
 def _rounded(line: Any) -> list[list[float]]:

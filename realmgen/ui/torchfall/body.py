@@ -13,7 +13,8 @@ from realmgen.ui.torchfall.replaying import replaying
 from realmgen.ui.torchfall.seats import seats
 from realmgen.ui.widgets import notice, plain, small
 
-TOLD = 132
+TOLD, BRIEFLY = 132, 104
+"""Height of what is told, in pixels: for two, and for more, whose cards take room."""
 
 
 def body(desk: Desk) -> None:
@@ -40,7 +41,8 @@ def body(desk: Desk) -> None:
 
 def _told(desk: Desk) -> None:
     """The last turn in sentences, the bots' too."""
-    with st.container(border=True, height=TOLD, key="torchtold"):
+    height = TOLD if len(desk.sight.seats) == 2 else BRIEFLY
+    with st.container(border=True, height=height, key="torchtold", autoscroll=True):
         lines = [plain(line) for line in desk.sight.told] or ["Nothing has been played yet."]
         st.markdown("\n".join(f"- {line}" for line in lines))
         if desk.sight.variants:

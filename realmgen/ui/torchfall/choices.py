@@ -8,6 +8,7 @@ from itertools import count
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from realmgen.service.torchfall.sight import road_words
 from realmgen.ui import state
 from realmgen.ui.torchfall import marks
 from realmgen.ui.torchfall.desk import CHOOSING, HINTED, PAGE, ROLLING, Desk, choices, once
@@ -70,12 +71,12 @@ def _lifting(desk: Desk, keys: Keys) -> None:
     if chosen == CHOOSING:
         row = _row("Lift from")
         for mark in marks.liftable(desk):
-            press(road_name(desk, mark), "", f"{PAGE}.lift.{mark}", desk.lift, mark, row=row, shortcut=_key(keys))
+            press(road_words(mark), "", f"{PAGE}.lift.{mark}", desk.lift, mark, row=row, shortcut=_key(keys))
     else:
-        st.markdown(f"Lifted from {plain(road_name(desk, chosen))}")
+        st.markdown(f"Lifted from {plain(road_words(chosen))}")
         row = _row("Lay on")
         for mark, command in marks.targets(desk).items():
-            label = "Back where it lay" if mark == chosen else road_name(desk, mark)
+            label = "Back where it lay" if mark == chosen else road_words(mark)
             _button(row, desk, label, command, keys)
     press("Leave it", "close", f"{PAGE}.leave", desk.lift, "", row=row)
 
@@ -127,12 +128,6 @@ def _roll_on(desk: Desk) -> None:
     if state.play().seq(desk.game) == desk.seq:
         desk.bots()
     st.rerun()
-
-
-def road_name(desk: Desk, mark: str) -> str:
-    """A road by its two posts."""
-    board = desk.sight.rules.board
-    return " to ".join(board.name(board.number[post]) for post in mark.split("-"))
 
 
 def _row(title: str) -> DeltaGenerator:

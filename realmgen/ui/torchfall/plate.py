@@ -18,13 +18,13 @@ def plate(desk: Desk) -> None:
     """The board as it stands, to be played on."""
     now = desk.sight
     suggested = desk.hinted
-    layers = board_layers(now.rules, now.state, tuple(seat.called for seat in now.seats))
+    layers = board_layers(now.rules, now.state)
     moves = not now.over and not now.mover.bot
     view = BoardView(
         title=f"Torchfall, round {now.round}",
         says=dict(marks.says(desk)),
         lit=marks.lit(desk) if moves else {},
-        here="" if now.over else now.rules.board.posts[now.state.wardens[now.to_move]],
+        mover=None if now.over else now.to_move,
         hinted=marks.road(suggested.choice.at) if suggested else "",
         done=state.get(DONE) or 0,
         hint=_hint(desk),
