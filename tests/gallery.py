@@ -18,11 +18,15 @@ from realmgen.games.bastionland.seen import Seen
 from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.games.torchfall.model import Setup
+from realmgen.games.torchfall.rules import Rules
+from realmgen.render import png
 from realmgen.service.exports import Print, export_state
 from realmgen.service.realms import draw_realm
 from realmgen.service.sheets import export_sheet
 from realmgen.service.siteprint import export_site
 from realmgen.service.sites import draw_site
+from realmgen.service.torchfall.printing import box_pages
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "exports" / "gallery"
@@ -76,9 +80,12 @@ PAGES = {
     "21-domain": "A Domain with its Crises, tasks and designs",
     "22-warbands": "Cards of Warbands, ships and engines",
     "23-battle": "A battle sheet to fill in by hand",
+    "24-torchfall": "The board of Torchfall",
+    "25-torchfall-pieces": "Its pieces to cut out",
+    "26-torchfall-cards": "Cards of what may be chosen",
 }
 """Pages out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say; then what its
-Company has: sheets, cards and a map; then what it rules, and its wars."""
+Company has: sheets, cards and a map; then what it rules, its wars, and the game by the fire."""
 
 
 def realm_pictures() -> Iterator[bytes]:
@@ -137,6 +144,13 @@ def ruled_pictures() -> Iterator[bytes]:
         yield small(export_sheet(state, CODE, what, "png", Print(dpi=DPI, paper="A5", theme=theme), which).data)
 
 
+def game_pictures() -> Iterator[bytes]:
+    setup = Setup(powers=(("greyfen", "ruined_chapel"),), extra_road=("frostgate", "redwall"))
+    for what in ("board", "pieces", "cards"):
+        [first, *_] = box_pages(Rules(setup), what, Print())
+        yield small(png.write(first, DPI))
+
+
 def travelled(state: State) -> State:
     """A Company on its way, with what it has seen beside it and from afar."""
     assert state.realm
@@ -181,7 +195,7 @@ def shown(text: str) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    pictures = (*realm_pictures(), *page_pictures(), *company_pictures(), *ruled_pictures())
+    pictures = (*realm_pictures(), *page_pictures(), *company_pictures(), *ruled_pictures(), *game_pictures())
     for name, data in zip([*PIECES, *PAGES], pictures, strict=True):
         (FOLDER / f"{name}.png").write_bytes(data)
     readme = ROOT / "README.md"

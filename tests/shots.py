@@ -1,8 +1,9 @@
 """Pictures of every page: `python tests/shots.py FOLDER` serves a made-up evening and takes them.
 
 Both themes, laptop and tablet; the players' screen on a phone too. In the README the light laptop ones of Realm, Table,
-War, Site and Library stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-war.png`,
-`dashboard-site.png` and `dashboard-library.png`, and the players' screen on a tablet as `players.png`.
+War, Site, Library and Torchfall stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-war.png`,
+`dashboard-site.png`, `dashboard-library.png` and `dashboard-torchfall.png`, and the players' screen on a
+tablet as `players.png`.
 """
 
 import os
@@ -21,8 +22,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands.company import PutMember
+from realmgen.games.torchfall.model import Setup
 from realmgen.service.play import Campaign, Play
 from realmgen.service.registry import open_play
+from realmgen.service.torchfall import games
 
 REALMGEN = [sys.executable, "-m", "realmgen"]
 SIZES = ((1280, 800), (820, 1180))
@@ -53,6 +56,10 @@ FIGHT = (
     'join theirs "Reed brigands"',
     'join ours "The Grey Lances"',
     'attack "Reed brigands" "Isolde" "Bran"',
+)
+GAME = (
+    "lay ashspire-blackpine, march ashspire, lay redwall-dawnmere, march dawnmere, light, lay ashspire-greyfen, light,"
+    " lay dawnmere-frostgate, march greyfen"
 )
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 
@@ -104,13 +111,22 @@ def war(play: Play, campaign: Campaign) -> None:
     play.do(campaign, "strike", rolls=[4, 6, 3, 9])
 
 
+def torchfall(play: Play, campaign: Campaign) -> None:
+    """A game in its third round."""
+    setup = Setup(powers=(("greyfen", "ruined_chapel"),), extra_road=("frostgate", "redwall"))
+    game = games.start(play, setup, (games.Seat("Isolde"), games.Seat("Bran")), within=campaign)
+    for command in GAME.split(", "):
+        play.do(game, command)
+
+
 def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     env = {**os.environ, "REALMGEN_DATABASE_URL": f"sqlite:///{database}"}
     for number, (name, options) in enumerate(CAMPAIGNS, 1):
         subprocess.run([*REALMGEN, "new", name, "--seed", f"evening-{number}", *options], env=env, check=True)
     play = open_play(database)
-    campaigns = play.campaigns()
+    campaigns = [play.find(name) for name, _ in reversed(CAMPAIGNS)]
     war(play, campaigns[1])
+    torchfall(play, campaigns[1])
     travel(play, campaigns[0])
     server = subprocess.Popen([*REALMGEN, "serve", "--port", str(port), "--no-browser"], env=env)
     for _ in range(100):
@@ -122,7 +138,7 @@ def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     return server
 
 
-def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str) -> None:
+def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str, game: str) -> None:
     page.goto(home)
     page.get_by_role("button", name="Continue").wait_for(timeout=30_000)
     page.wait_for_timeout(1500)
@@ -158,20 +174,25 @@ def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str) -> None
         page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{name}-{suffix}.png")
+    for name, address in (("torchfall", f"torchfall?game={game}"), ("torchfall-lab", "torchfall_lab")):
+        page.goto(f"{home}/{address}")
+        page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
+        page.wait_for_timeout(4000)
+        page.screenshot(path=folder / f"{name}-{suffix}.png")
 
 
-def every_look(browser: Browser, home: str, folder: Path, fought: str) -> None:
+def every_look(browser: Browser, home: str, folder: Path, fought: str, game: str) -> None:
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-            shoot(context.new_page(), home, folder, f"{scheme}-{width}", fought)
+            shoot(context.new_page(), home, folder, f"{scheme}-{width}", fought, game)
             context.close()
 
 
 def players(browser: Browser, database: Path, folder: Path) -> None:
     """The players' screen on a laptop, a tablet and a phone."""
     play = open_play(database)
-    with opened(database, play, play.campaigns()[0]) as link:
+    with opened(database, play, play.campaigns("bastionland")[0]) as link:
         for width, height in (*SIZES, PHONE):
             page = browser.new_page(viewport={"width": width, "height": height})
             page.goto(link)
@@ -190,8 +211,10 @@ if __name__ == "__main__":
         try:
             with sync_playwright() as driver:
                 chromium = driver.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
-                fought = open_play(Path(scratch) / "evening.db").campaigns()[1].code
-                every_look(chromium, f"http://127.0.0.1:{port}", target, fought)
+                play = open_play(Path(scratch) / "evening.db")
+                fought = next(c.code for c in play.campaigns() if c.name == CAMPAIGNS[1][0])
+                [game] = play.campaigns("torchfall")
+                every_look(chromium, f"http://127.0.0.1:{port}", target, fought, game.code)
                 players(chromium, Path(scratch) / "evening.db", target)
                 chromium.close()
         finally:
