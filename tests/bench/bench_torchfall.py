@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from realmgen.games.torchfall.bots import bot_of, play_out
-from realmgen.games.torchfall.bots.search import Look
-from realmgen.games.torchfall.bots.worth import Worth
+from realmgen.games.torchfall.bots.search import Foresight, Look
 from realmgen.games.torchfall.formats import read, record_of, write_text
 from realmgen.games.torchfall.match import replay
 from realmgen.games.torchfall.model import Order, Setup
@@ -95,7 +94,7 @@ def bench_torchfall_search(benchmark, players):
     def work():
         met = 0
         for state in states[:-1:4]:
-            look = Look(rules, Worth(rules), state.to_move, lambda met: met > 5000)
+            look = Look(Foresight(rules), state.to_move, lambda met: met > 5000)
             look.ranked(state, list(rules.legal(state)), 3)
             met += look.met
         return met

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import inf
 
 from realmgen.games.torchfall.bots.bot import offers
@@ -19,6 +20,8 @@ from realmgen.kit.chance import Dice
 DEEPEST = 12
 """Turns that are looked ahead at most."""
 NODES = 2000
+KEPT = 1 << 15
+"""Positions of which a bot remembers what follows from them, and what they are worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +37,13 @@ class SearchBot:
     """Searches until its budget is spent. The dice choose between commands that are worth the same."""
 
     def __init__(self, rules: Rules, budget: Budget | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rules, self._worth = rules, Worth(rules)
+        self._sight = Foresight(rules)
         self._budget, self._clock = budget or Budget(), clock
 
     def choose(self, state: State, dice: Dice) -> Order:
-        commands = _promising(offers(self._rules, state), dice.shuffled(self._rules.legal(state)))
-        look = Look(self._rules, self._worth, state.to_move, self._spent())
+        legal = offers(self._sight.rules, state)
+        commands = _promising(legal, dice.shuffled(legal))
+        look = Look(self._sight, state.to_move, self._spent())
         for depth in range(1, DEEPEST + 1):
             commands, best = look.ranked(state, commands, depth)
             if look.over or abs(best) > WON / 2 or len(commands) == 1:
@@ -55,11 +59,23 @@ class SearchBot:
         return lambda met: met > nodes or clock() > end
 
 
+class Foresight:
+    """What may be done in a position, what comes of it, and what it is worth: the same whenever it is asked, so that
+    answers are kept for a while."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.legal: Callable[[State], tuple[Command, ...]] = lru_cache(KEPT)(rules.legal)
+        self.apply: Callable[[State, Command], State] = lru_cache(KEPT)(rules.apply)
+        self.worth: Callable[[State, int], float] = lru_cache(KEPT)(Worth(rules))
+
+
 class Look:
     """One search, for one seat. Once `over`, what it still returns is of no worth."""
 
-    def __init__(self, rules: Rules, worth: Worth, seat: int, spent: Callable[[int], bool]) -> None:
-        self._rules, self._worth, self._seat, self._spent = rules, worth, seat, spent
+    def __init__(self, sight: Foresight, seat: int, spent: Callable[[int], bool]) -> None:
+        self._legal, self._apply, self._worth = sight.legal, sight.apply, sight.worth
+        self._seat, self._spent = seat, spent
         self._known: dict[tuple[State, int], tuple[float, float]] = {}
         self._first: dict[State, Command] = {}
         self.met, self.over = 0, False
@@ -77,7 +93,7 @@ class Look:
         return [found, *(command for command in commands if command is not found)], best
 
     def _after(self, state: State, command: Command, depth: int, window: tuple[float, float]) -> float:
-        after = self._rules.apply(state, command)
+        after = self._apply(state, command)
         return self._value(after, depth - (after.to_move != state.to_move), *window)
 
     def _value(self, state: State, depth: int, low: float, high: float) -> float:
@@ -117,7 +133,7 @@ class Look:
         return best
 
     def _ordered(self, state: State) -> list[Command]:
-        legal = self._rules.legal(state)
+        legal = self._legal(state)
         commands = _promising(legal, legal)
         first = self._first.get(state)
         return [first, *(command for command in commands if command is not first)] if first else commands

@@ -30,7 +30,7 @@ class Worth:
         self._centre, self._lit = rules.scoring.centre, rules.ground.lit
         self._hopes = tuple(DELAY**actions for actions in range(256))
         # Most of a position stays as it was from one to the next.
-        self._alone: Callable[[int, int, int, int, int, bool], float] = lru_cache(1 << 17)(self._judged)
+        self._alone: Callable[[int, int, int, int, int, bool], float] = lru_cache(1 << 15)(self._judged)
 
     def __call__(self, state: State, seat: int) -> float:
         """The worth to a seat, beside that of its rivals on average."""

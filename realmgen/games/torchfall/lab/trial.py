@@ -65,14 +65,15 @@ class Trial:
         return play_out(rules, bots, f"{self.seed}/{number}", TURNS)
 
 
-@lru_cache(64)
+@lru_cache(16)
 def _table(
     option: str, players: int, starts: tuple[str, ...], bots: tuple[str, ...], nodes: int
 ) -> tuple[Rules, tuple[Bot, ...]]:
     """The rules and opponents of a game, made once: they remember boards they met, and nothing that would differ."""
     rules = Rules(setup_of(option, players, starts))
     seats = bots if len(bots) > 1 else bots * players
-    return rules, tuple(bot_of(bot, rules, Budget(nodes)) for bot in seats)
+    made = {bot: bot_of(bot, rules, Budget(nodes)) for bot in bots}
+    return rules, tuple(made[bot] for bot in seats)
 
 
 def patterns(option: str, players: int) -> tuple[tuple[str, ...], ...]:
