@@ -248,7 +248,7 @@ def _lab(lab: _Command) -> None:
     lab.takes("--players", default="2", metavar="N,M", help="how many play: 2, 3 or 4 (default 2)")
     lab.takes("--starts", default="first", metavar="S", help="first, each, drawn, or posts as redwall/blackpine")
     lab.takes("--bot", default="searching", metavar="B", help="searching, greedy, random, or by seat as greedy/random")
-    lab.takes("--nodes", default="150", metavar="N", help="positions a searching bot meets for a command (default 150)")
+    lab.takes("--nodes", default="300", metavar="N", help="positions a searching bot meets for a command (default 300)")
     lab.takes("--games", default="100", metavar="N", help="games of each (default 100)")
     lab.takes("--seed", default="lab", metavar="S", help="the same seed plays the same games (default lab)")
     lab.takes("--workers", metavar="N", help="processes (default: one for each core)")

@@ -13,8 +13,8 @@ from realmgen.games.torchfall.lab.trial import _table
     [("random", 2, 200), ("greedy", 2, 200), ("searching", 2, 60), ("searching", 4, 15)],
 )
 def bench_torchfall_lab(benchmark, bot, players, games):
-    """As the command plays by default: 150 positions a command, and opponents that remember earlier games."""
-    trial = Trial(players=players, bots=(bot,), nodes=150, games=games)
+    """As the command plays by default: 300 positions a command, and opponents that remember earlier games."""
+    trial = Trial(players=players, bots=(bot,), nodes=300, games=games)
     speeds = []
 
     def timed():

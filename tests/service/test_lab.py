@@ -175,7 +175,7 @@ def test_what_is_asked_becomes_trials():
         *[("printed", 3)] * 2,
         *[("timed+broken_ring", 3)] * 2,
     ]
-    assert trials[1] == Trial("printed", 2, "frostgate/thorn_coast", ("greedy",), 200, 9, "s")
+    assert trials[1] == Trial("printed", 2, "frostgate/thorn_coast", ("greedy",), 300, 9, "s")
     assert {one.option for one in read_trials(Asked())} == set(lab.OPTIONS)
     assert "longer_duel" not in {one.option for one in read_trials(Asked(players="4"))}
     assert read_trials(Asked(variants="printed,printed", bot="greedy/random"))[0].bots == ("greedy", "random")

@@ -20,7 +20,7 @@ class Asked:
     players: str = "2"
     starts: str = FIRST
     bot: str = "searching"
-    nodes: str = "150"
+    nodes: str = "300"
     games: str = "100"
     seed: str = "lab"
 

@@ -15,7 +15,7 @@ from realmgen.ui.widgets import attempt, plain, press
 EVERY = 1.0
 COUNTS = {count: f"{count} players" for count in ("2", "3", "4")}
 GAMES = {count: f"{int(count):,}" for count in ("20", "50", "100", "200", "500", "1000", "2000")}
-NODES = {count: f"{int(count):,}" for count in ("50", "150", "500", "2000")}
+NODES = {count: f"{int(count):,}" for count in ("50", "300", "1000", "2000")}
 STARTS = {lab.FIRST: "The first pattern", lab.DRAWN: "Drawn for each game", lab.EACH: "Every pattern in turn"}
 BOTS = {"searching": "Searching", "greedy": "Greedy", "random": "By chance"}
 FIELDS = ("variants", "players", "starts", "bot", "nodes", "games", "seed")
