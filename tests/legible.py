@@ -30,6 +30,7 @@ CONTRAST = """() => {
 SMALL = """() => [...document.querySelectorAll('button, a[href], [role=button], [role=radio]')]
   .filter(node => node.checkVisibility({ visibilityProperty: true }) && node.offsetWidth > 4)
   .filter(node => !node.closest('[data-testid=stTooltipIcon], [data-testid=stToolbar], [data-testid=stLogoLink]'))
+  .filter(node => !node.closest('[data-testid=stElementToolbar]'))
   .filter(node => !node.closest('[data-testid=stSelectbox], [data-testid=stMultiSelect]'))
   .map(node => [node, node.getBoundingClientRect()])
   .filter(([node, box]) => box.height < 39.5 || box.width < 39.5)
