@@ -16,8 +16,8 @@ Files in `sparks/` are tables too: `sparks.land.how`. What lies in other folders
 Packs, which bring more of the same, are read by `content.packs`; their simple tables may be CSV (`content.sheets`).
 """
 
-from realmgen.content.shelf import Shelf, data_dir, document, load
+from realmgen.content.shelf import Shelf, data_dir, documents, load
 from realmgen.content.source import ENDINGS, folder_source, read_record
 from realmgen.content.tables import read_tables
 
-__all__ = ["ENDINGS", "Shelf", "data_dir", "document", "folder_source", "load", "read_record", "read_tables"]
+__all__ = ["ENDINGS", "Shelf", "data_dir", "documents", "folder_source", "load", "read_record", "read_tables"]

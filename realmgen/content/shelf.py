@@ -28,13 +28,13 @@ def load(game: str, packs: Sequence[Source] = ()) -> Shelf:
     return Shelf((_house(data_dir() / game), *packs))
 
 
-def document(game: str, name: str) -> str:
-    """A file of a game's that is neither table nor record, such as what was measured; raises NotFound."""
-    path = data_dir() / game / name
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise NotFound(f"the file {name} of {game} cannot be read: {error.strerror}") from error
+def documents(game: str, pattern: str) -> list[str]:
+    """The files of a game that are neither tables nor records, such as what was measured, by their names in order;
+    raises NotFound where there is none."""
+    found = sorted((data_dir() / game).glob(pattern))
+    if not found:
+        raise NotFound(f"there is no {pattern} in {data_dir() / game}")
+    return [path.read_text(encoding="utf-8") for path in found]
 
 
 @lru_cache(maxsize=8)

@@ -27,8 +27,8 @@ def lab(capsys, monkeypatch, tmp_path):
 def test_it_tells_in_words_which_is_fairest(lab):
     code, out, err = lab(*QUICK, "--variants", "timed,printed", "--players", "2,3")
     assert (code, err) == (0, "")
-    assert "2 players, an even share is 50.0 %; the fairest first:" in out
-    assert "3 players, an even share is 33.3 %; the fairest first:" in out
+    assert "2 players (random), an even share is 50.0 %; the fairest first:" in out
+    assert "3 players (random), an even share is 33.3 %; the fairest first:" in out
     assert out.count("Eight rounds (timed), starts first, 6 games") == 2
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from realmgen.service import lab
 from realmgen.service.lab import percent
-from realmgen.ui.lab.desk import OPTION, PLAYERS, SOURCE, bench
+from realmgen.ui.lab.desk import OPTION, SOURCE, bench
 
 
 def text(at):
@@ -48,7 +48,11 @@ def played(at, seconds=30):
 
 def test_what_was_measured_is_shown_at_once(open_page):
     at = open_page("torchfall_lab")
-    found = {one.trial.option: one for one in lab.measured().findings if one.trial.players == 2}
+    found = {
+        one.trial.option: one
+        for one in lab.measured().findings
+        if (one.trial.players, one.trial.bots) == (2, ("searching",))
+    }
     assert f"As printed, whoever opens wins {percent(found['printed'].share(0))} of games" in text(at)
     for option in found:
         assert f"| {lab.title(option)} |" in text(at).replace("\\", "")
@@ -122,4 +126,13 @@ def test_a_comparison_that_broke_down_says_so(open_page):
     assert "The comparison broke down" in text(at)
     at.button("lab.away").click().run()
     assert "broke down" not in text(at)
-    assert PLAYERS not in at.session_state
+
+
+def test_weaker_opponents_and_more_players_can_be_looked_at(open_page):
+    at = open_page("torchfall_lab")
+    at.segmented_control("lab.measured.bots").set_value("greedy").run()
+    at.segmented_control("lab.measured.players").set_value("4").run()
+    assert not at.exception
+    assert "--players 4 --bot greedy" in at.code[0].value
+    assert "| Fourth |" in text(at)
+    assert "Longer Duel" not in [row.split("|")[2].strip() for row in text(at).splitlines() if row.startswith("| ")]

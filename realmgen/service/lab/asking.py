@@ -13,7 +13,7 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A comparison as it is typed: lists have commas between them; `bot` is one name, or one a seat as
+    """A comparison as it is typed: lists have commas between them; a bot is one name, or one a seat as
     `searching/greedy`."""
 
     variants: str = ALL
@@ -30,16 +30,16 @@ def read_trials(asked: Asked) -> list[Trial]:
 
     `all` variants are those that so many can play. Raises Unreadable with every fault.
     """
-    lists = {"variant": asked.variants, "number of players": asked.players, "start": asked.starts}
+    lists = {"variant": asked.variants, "number of players": asked.players, "start": asked.starts, "bot": asked.bot}
     faults = [f"no {what} was named" for what, text in lists.items() if not _listed(text)]
     counts = [_whole("players", text, faults) for text in _listed(asked.players)]
     faults += [f"players {count} cannot be: {', '.join(map(str, PLAYERS))}" for count in counts if count not in PLAYERS]
     games, nodes = _whole("games", asked.games, faults), _whole("nodes", asked.nodes, faults)
     if faults:
         raise Unreadable(*dict.fromkeys(faults))
-    bots = tuple(part.strip() for part in asked.bot.split("/"))
     trials = [
-        Trial(variant, count, starts, bots, nodes, games, asked.seed)
+        Trial(variant, count, starts, tuple(bots.split("/")), nodes, games, asked.seed)
+        for bots in _listed(asked.bot)
         for count in counts
         for variant in (names_for(count) if asked.variants.strip() == ALL else _listed(asked.variants))
         for starts in _starts(asked.starts, variant, count)

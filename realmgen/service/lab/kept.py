@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from realmgen import __version__
-from realmgen.content import document
+from realmgen.content import documents
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall.lab import Finding
 from realmgen.kit.record import to_json
@@ -17,7 +17,7 @@ from realmgen.kit.record import to_json
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-FILE = "balance.json"
+FILES = "balance-*.json"
 T = TypeVar("T")
 
 
@@ -48,7 +48,9 @@ def read(text: str) -> Kept:
 @lru_cache(1)
 def measured() -> Kept:
     """The findings that came along: options of the printed game and ours, thousands of games of each."""
-    return read(document("torchfall", FILE))
+    kept = [read(text) for text in documents("torchfall", FILES)]
+    versions = " and ".join(dict.fromkeys(one.realmgen for one in kept))
+    return Kept(versions, tuple(finding for one in kept for finding in one.findings))
 
 
 def read_as(kind: type[T], text: str) -> T:

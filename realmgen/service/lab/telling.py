@@ -15,10 +15,10 @@ CENTRE = ("needed", "turned", "held")
 
 
 def as_words(findings: Sequence[Finding]) -> Iterator[str]:
-    """A comparison told, the fairest first, for each number of players."""
-    for players in sorted({one.trial.players for one in findings}):
-        order = ranked(one for one in findings if one.trial.players == players)
-        yield f"{players} players, an even share is {percent(1 / players)}; the fairest first:"
+    """A comparison told, the fairest first, for each number of players and those who play."""
+    for players, bots in sorted({(one.trial.players, one.trial.bots) for one in findings}):
+        order = ranked(one for one in findings if (one.trial.players, one.trial.bots) == (players, bots))
+        yield f"{players} players ({'/'.join(bots)}), an even share is {percent(1 / players)}; the fairest first:"
         best = fairest(order)
         for one in order:
             yield from _words(one, one is best)

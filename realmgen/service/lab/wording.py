@@ -43,8 +43,8 @@ def centre(finding: Finding) -> str:
     """How often Ashspire decides, and what is meant by it."""
     needed, held, turned = (percent(finding.part(name)) for name in ("needed", "held", "turned"))
     return (
-        f"In {needed} of games the winner would not have won as they did without their Renown of Ashspire; in {held} its"
-        f" Beacon was the winner's at the end; in {turned}, had Ashspire paid nobody, another would have stood ahead."
+        f"In {needed} of games the winner would not have won as they did without their Renown of Ashspire. In {held}"
+        f" its Beacon was the winner's at the end. Had Ashspire paid nobody, others would have stood ahead in {turned}."
     )
 
 
@@ -59,6 +59,7 @@ def command(trials: Sequence[Trial]) -> str:
     words = ["realmgen torchfall lab", f"--variants {'all' if whole else ','.join(options)}"]
     words.append(f"--players {','.join(map(str, players))}")
     words += [f"--starts {starts}"] if starts != FIRST else []
-    words += [f"--bot {'/'.join(first.bots)}", f"--nodes {first.nodes}", f"--games {first.games}"]
+    bots = ",".join(dict.fromkeys("/".join(trial.bots) for trial in trials))
+    words += [f"--bot {bots}", f"--nodes {first.nodes}", f"--games {first.games}"]
     words.append(f"--seed {first.seed}")
     return " ".join(words)

@@ -9,7 +9,7 @@ import streamlit as st
 from realmgen.service import lab
 from realmgen.ui.lab import charts
 from realmgen.ui.lab.asking import own
-from realmgen.ui.lab.desk import MEASURED, OPTION, OWN, PAGE, PLAYERS, SOURCE, Desk, bench
+from realmgen.ui.lab.desk import BOTS, MEASURED, OPTION, OWN, PAGE, PLAYERS, SOURCE, Desk, bench
 from realmgen.ui.widgets import hand_over, plain, segments, sentence, small
 
 HEAD = ("", "Option", "Rounds", "Ashspire decides", "Broken off")
@@ -52,14 +52,14 @@ def _choose(desk: Desk) -> None:
     if bench().found:
         names = {MEASURED: "Measured", OWN: "Played here"}
         segments("What is shown", names, SOURCE, default=desk.source, row=row)
-    counts = sorted({one.trial.players for one in desk.all})
-    if len(counts) > 1:
-        names = {str(count): f"{count} players" for count in counts}
-        segments("Players", names, PLAYERS, default=str(desk.players), row=row)
+    for name, label in ((BOTS, sentence), (PLAYERS, "{} players".format)):
+        names = {value: label(value) for value in desk.choices[name]}
+        if len(names) > 1:
+            segments(sentence(name), names, desk.chosen(name), row=row)
 
 
 def _legend(desk: Desk) -> str:
-    band = " to ".join(f"{(1 / desk.players + edge) * 100:.0f}" for edge in (-lab.FAIR, lab.FAIR))
+    band = " to ".join(f"{(1 / desk.trial.players + edge) * 100:.0f}" for edge in (-lab.FAIR, lab.FAIR))
     return (
         f"Bars are intervals of {lab.SURE * 100:.0f} % (Wilson), the broken line is an even share, the band {band} %."
         " An option is fair when all its intervals lie in the band. A shared victory counts for each by its part."
@@ -67,7 +67,7 @@ def _legend(desk: Desk) -> str:
 
 
 def _table(desk: Desk) -> str:
-    places = lab.PLACES[: desk.players]
+    places = lab.PLACES[: desk.trial.players]
     head = [*HEAD[:2], *places, *HEAD[2:]]
     lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
     return "\n".join(chain(lines, (f"| {' | '.join(_cells(desk, one))} |" for one in desk.order)))
@@ -82,18 +82,18 @@ def _cells(desk: Desk, one: lab.Finding) -> list[str]:
 
 def _source(desk: Desk) -> None:
     """What the numbers rest on, and the files."""
-    first = desk.all[0].trial
+    first = desk.trial
     st.markdown(
         small(
             f"{first.games:,} games of each by {' and '.join(first.bots)} opponents, {first.nodes} positions a command,"
             f" seed {plain(first.seed)}, realmgen {desk.version}. The same again:"
         )
     )
-    st.code(lab.command([one.trial for one in desk.all]), language=None, wrap_lines=True)
+    st.code(lab.command([one.trial for one in desk.order]), language=None, wrap_lines=True)
     row = st.container(horizontal=True, gap="small")
     with row:
         hand_over("Table as CSV", "torchfall-lab.csv", lambda: lab.as_csv(desk.order).encode(), f"{PAGE}.csv")
-        hand_over("All counts as JSON", "torchfall-lab.json", lambda: lab.as_json(desk.all).encode(), f"{PAGE}.json")
+        hand_over("All counts as JSON", "torchfall-lab.json", lambda: lab.as_json(desk.order).encode(), f"{PAGE}.json")
 
 
 def _closer(desk: Desk) -> None:

@@ -20,8 +20,8 @@ def shares(desk: Desk) -> None:
     """The share of wins of each seat with its interval, an option to a row, the fairest on top."""
     names = [_starred(desk, one) for one in desk.order]
     rows = [_share(one, name, seat) for one, name in zip(desk.order, names, strict=True) for seat in one.seats]
-    even = 1 / desk.players
-    places = list(lab.PLACES[: desk.players])
+    even = 1 / desk.trial.players
+    places = list(lab.PLACES[: desk.trial.players])
     y = {"field": "option", "type": "nominal", "sort": names, "title": None, "axis": {"labelLimit": 260}}
     offset = {"field": "seat", "type": "nominal", "sort": places}
     scale = {"domain": [0, 1]}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import streamlit as st
 
@@ -13,7 +13,13 @@ from realmgen.ui import state
 
 PAGE = "lab"
 MEASURED, OWN = "measured", "own"
-SOURCE, PLAYERS, OPTION = (state.key(PAGE, name) for name in ("source", "players", "option"))
+SOURCE, OPTION = state.key(PAGE, "source"), state.key(PAGE, "option")
+BOTS, PLAYERS = "bots", "players"
+CHOICES: dict[str, Callable[[lab.Finding], str]] = {
+    BOTS: lambda one: "/".join(one.trial.bots),
+    PLAYERS: lambda one: str(one.trial.players),
+}
+"""What findings can be chosen by."""
 
 
 @dataclass(slots=True)
@@ -46,13 +52,18 @@ def bench() -> Bench:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Findings to look at: all of a source, and those for as many players as are chosen, the fairest first."""
+    """Findings to look at: those of a source for as many players and by such opponents as are chosen, the fairest
+    first. `choices` are the players and opponents there are, by the name of the choice."""
 
     source: str
     version: str
-    all: tuple[lab.Finding, ...]
-    players: int
-    order: list[lab.Finding] = field(default_factory=list)
+    choices: Mapping[str, list[str]]
+    order: list[lab.Finding]
+
+    @property
+    def trial(self) -> lab.Trial:
+        """One of those shown, for what they have in common."""
+        return self.order[0].trial
 
     @property
     def best(self) -> lab.Finding | None:
@@ -65,14 +76,21 @@ class Desk:
         title = lab.title(finding.trial.option)
         return f"{title}, {finding.trial.starts}" if several else title
 
+    def chosen(self, name: str) -> str:
+        """The session key of a choice: each source has its own."""
+        return state.key(PAGE, f"{self.source}.{name}")
+
 
 def open_desk() -> Desk:
     """What was chosen, as far as there is such a thing."""
-    kept, found = lab.measured(), bench().found
+    found = bench().found
     source = OWN if found and state.get(SOURCE) == OWN else MEASURED
-    shown = found if source == OWN else kept.findings
-    counts = sorted({one.trial.players for one in shown})
-    players = int(state.get(PLAYERS) or 0)
-    players = players if players in counts else counts[0]
-    order = lab.ranked(one for one in shown if one.trial.players == players)
-    return Desk(source, kept.realmgen if source == MEASURED else __version__, shown, players, order)
+    kept = lab.Kept(__version__, found) if source == OWN else lab.measured()
+    desk, left = Desk(source, kept.realmgen, {}, []), list(kept.findings)
+    choices = {}
+    for name, read in CHOICES.items():
+        choices[name] = list(dict.fromkeys(map(read, left)))
+        wanted = state.get(desk.chosen(name))
+        wanted = wanted if wanted in choices[name] else choices[name][0]
+        left = [one for one in left if read(one) == wanted]
+    return replace(desk, choices=choices, order=lab.ranked(left))
