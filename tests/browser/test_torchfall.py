@@ -117,20 +117,26 @@ def test_keys_and_what_cannot_be_done(begin):
     assert match.page.evaluate(f"{BOARD}.realmgen.data.hinted")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("window", ["dashboard", "tablet"])
-def test_text_and_targets(request, begin, window, scheme):
+def test_text_and_targets_by_day_and_by_night(request, begin, window):
     shown = request.getfixturevalue(window)
-    shown.page.emulate_media(color_scheme=scheme)
     match = begin(commands=("lay ashspire-blackpine",), window=shown)
-    width, height, scrolled = match.page.evaluate(
+    page = match.page
+    width, height, scrolled = page.evaluate(
         "[innerWidth, innerHeight, document.querySelector('[data-testid=stMain]').scrollHeight]"
     )
-    assert match.page.evaluate("document.documentElement.scrollWidth") <= width
-    if window == "dashboard":
-        assert scrolled <= height
-    seen, faint = match.page.evaluate(CONTRAST)
-    assert seen > 20
-    assert faint == []
-    assert match.page.evaluate(SMALL) == []
-    assert min(match.page.evaluate(TOUCHED)) >= 40
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert scrolled <= height
+    assert min(page.evaluate(TOUCHED)) >= 40
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(f"night => {BOARD}.classList.contains('night') === night", arg=scheme == "dark")
+        seen, faint = page.evaluate(CONTRAST)
+        assert seen > 20
+        assert faint == []
+        assert page.evaluate(SMALL) == []
+    if window == "tablet":
+        done = page.evaluate(f"{BOARD}.realmgen.data.done")
+        page.touchscreen.tap(*match.at("ashspire"))
+        match.answered(done)
+        assert match.state.to_move == 1

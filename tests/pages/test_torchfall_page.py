@@ -135,6 +135,18 @@ def test_bots_alone_move_turn_by_turn(begin, opened, play):
     assert play.position(game).state.game.state.to_move == 1
 
 
+def test_bots_alone_play_on_until_they_are_stopped(begin, opened, play):
+    game = begin((Seat(bot="greedy"), Seat(bot="random")))
+    at = opened(game)
+    at.button("torchfall.roll").click().run()
+    assert not at.exception
+    assert at.button("torchfall.roll").label == "Pause"
+    assert at.button("torchfall.next").disabled
+    assert play.position(game).state.game.state.to_move == 1
+    at.button("torchfall.roll").click().run()
+    assert at.button("torchfall.roll").label == "Play on"
+
+
 def test_a_seat_is_handed_to_a_bot_and_back(begin, opened, play):
     game = begin()
     at = opened(game)

@@ -90,7 +90,9 @@ def test_what_may_be_done_is_told_with_what_it_brings(play):
 
 def test_the_last_turns_are_told(play):
     game = played(play, commands=WON[:5])
-    assert now(play, game).told == ("Isolde lights Ashspire: 1 Renown, for the new Beacon.",)
+    told = now(play, game).told
+    assert [sentence.split()[0] for sentence in told] == ["Isolde", "Isolde", "Bert", "Bert", "Isolde"]
+    assert told[-1] == "Isolde lights Ashspire: 1 Renown, for the new Beacon."
     play.do(game, WON[5])
     told = now(play, game).told
     assert told[:2] == ("Bert marches to Thorn Coast Signal.", "Bert marches to Redwall Post.")

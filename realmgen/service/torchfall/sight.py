@@ -211,15 +211,17 @@ def _seat(seat: Seat, number: int, rules: Rules, state: State) -> SeatSight:
 
 
 def _told(table: Table, match: Match) -> tuple[str, ...]:
-    """What was done since whoever moves moved last, a sentence to each command; of the first round all of it."""
+    """What was done since whoever moves began the turn before this one, a sentence to each command."""
     rules, state = match.rules, match.rules.start()
     sentences: list[tuple[int, str]] = []
     for order in match.orders:
         after, gains = rules.step(state, order.command)
         sentences.append((state.to_move, acted(rules, table.seats, state, order.command, gains)))
         state = after
-    mover = match.state.to_move
-    own = [place for place, (seat, _) in enumerate(sentences) if seat == mover]
+    mover, this = match.state.to_move, len(sentences)
+    if sentences and sentences[-1][0] == mover:
+        this = _turn_start(sentences, this - 1)
+    own = [place for place, (seat, _) in enumerate(sentences[:this]) if seat == mover]
     since = _turn_start(sentences, own[-1]) if own else 0
     return tuple(sentence for _, sentence in sentences[since:])
 

@@ -18,16 +18,14 @@ TOLD, BRIEFLY = 132, 104
 
 
 def body(desk: Desk) -> None:
-    """The game as it stands, or its replay."""
+    """The game as it stands, or its replay. A board that was never drawn takes a moment: it comes last."""
     if state.get(REPLAY):
         notice()
         replaying(desk)
         return
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
-    with left:
-        plate(desk)
-    with right:
+    with right, st.container(gap="xsmall"):
         notice()
         seats(desk)
         if desk.sight.over:
@@ -37,6 +35,8 @@ def body(desk: Desk) -> None:
         else:
             may_do(desk)
         _told(desk)
+    with left:
+        plate(desk)
 
 
 def _told(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from time import monotonic
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -16,6 +17,9 @@ from realmgen.ui.widgets import plain, press, sentence
 
 KEYS = 5
 """How many choices answer to a key."""
+STEP = 0.9
+"""Seconds a turn of bots alone stands at least."""
+ROLLED = state.key(PAGE, "rolled")
 Keys = Iterator[int]
 
 
@@ -38,20 +42,18 @@ def may_do(desk: Desk) -> None:
 
 
 def _all(desk: Desk, keys: Keys) -> None:
-    light, lays, marches = (choices(desk, verb) for verb in ("light", "lay", "march"))
-    if light:
-        row = _row("Beacon")
-        for choice in light:
-            look = {"icon": "local_fire_department", "type": "primary"}
-            label = f"Light {choice.label}: +{choice.gain} Renown"
-            _button(row, desk, label, choice.command, keys, **look)
-    for title, found in (("Torch to", lays), ("March to", marches)):
-        if found:
+    light, lift = choices(desk, "light"), marks.liftable(desk)
+    here = _row("Here") if light or lift else st.empty()
+    for choice in light:
+        label = f"Light {choice.label}: +{choice.gain} Renown"
+        _button(here, desk, label, choice.command, keys, icon="local_fire_department", type="primary")
+    for title, verb in (("Torch to", "lay"), ("March to", "march")):
+        if found := choices(desk, verb):
             row = _row(title)
             for choice in found:
                 _button(row, desk, choice.label, choice.command, keys)
-    if marks.liftable(desk):
-        _lift(_row("Move"), desk, keys)
+    if lift:
+        _lift(here, desk, keys)
 
 
 def _bridge(desk: Desk, keys: Keys) -> None:
@@ -122,9 +124,12 @@ def rolling(desk: Desk) -> None:
         _roll_on(desk)
 
 
-@st.fragment(run_every=0.8)
+@st.fragment(run_every=STEP / 2)
 def _roll_on(desk: Desk) -> None:
-    """One turn of the bots, and the page anew."""
+    """One turn of the bots, and the page anew; each turn stands for a while. It runs with the page, too."""
+    if monotonic() - (state.get(ROLLED) or 0.0) < STEP:
+        return
+    state.put(ROLLED, monotonic())
     if state.play().seq(desk.game) == desk.seq:
         desk.bots()
     st.rerun()

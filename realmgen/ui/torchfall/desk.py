@@ -83,6 +83,7 @@ class Desk:
 
     def take_back(self) -> None:
         """Back to the last command of somebody at the table."""
+        state.put(ROLLING, None)
         attempt(lambda: games.take_back(state.play(), self.game, seen=self.seq))
 
     def redo(self) -> None:

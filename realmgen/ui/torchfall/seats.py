@@ -35,7 +35,7 @@ def seats(desk: Desk) -> None:
 
 def _card(desk: Desk, seat: SeatSight) -> None:
     marker = "now" if seat.moves else "won" if seat.won else "waits"
-    with st.container(border=True, gap="xsmall", key=f"torchseat-{marker}-{seat.number}"):
+    with st.container(border=True, gap=None, key=f"torchseat-{marker}-{seat.number}"):
         row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False)
         row.markdown(badge(seat), width="stretch")
         _handing(row, desk, seat)
