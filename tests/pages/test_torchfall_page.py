@@ -1,10 +1,15 @@
 """The page of Torchfall: a game played by its buttons and on its board, with bots, hints, undo and the rules."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from realmgen.games.torchfall.codec import load_setup
-from realmgen.games.torchfall.table import Seat
-from realmgen.service.torchfall import games
+from realmgen.games.torchfall.match import Match
+from realmgen.games.torchfall.table import Seat, Table
+from realmgen.kit.chance import stream
+from realmgen.service.torchfall import games, sight
+from realmgen.ui import state
 from realmgen.ui.torchfall import marks
 from realmgen.ui.torchfall.desk import Desk, take_up
 
@@ -243,6 +248,25 @@ def test_an_open_bridge_takes_a_torch_and_no_march(press):
         "0: rekindle ashspire-blackpine ashspire-dawnmere"
     ]
     assert press(WON[:2], "frostgate", **bridge)[0] == ["march frostgate"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_wherever_a_game_leads_a_mark_glows_or_says_why_not(players, monkeypatch):
+    """And at no place two things could be done."""
+    monkeypatch.setattr(state, "get", lambda key, default=None: default)
+    table, dice = Table(Match.of(load_setup({"players": players})), (Seat(),) * players), stream("marks", str(players))
+    for _ in range(60):
+        at = SimpleNamespace(state=table, seq=1)
+        desk = Desk(SimpleNamespace(code="x"), at, sight.sight(at))
+        lit, found = marks.lit(desk), [marks.road(c.at) for c in desk.sight.choices if c.verb in marks.DOES]
+        assert len(found) == len(set(found))
+        assert not set(found) & set(marks.liftable(desk))
+        for mark, says in marks.says(desk):
+            assert (says.split(": ")[1] in marks.DOES.values()) == (mark in lit)
+            assert says.split(": ")[1]
+        if desk.sight.over:
+            break
+        table = Table(table.game.do(dice.pick(desk.sight.choices).command), table.seats)
 
 
 def test_the_rules_are_at_hand_step_by_step(begin, opened):

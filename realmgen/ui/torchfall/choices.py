@@ -13,7 +13,7 @@ from realmgen.service.torchfall.sight import road_words
 from realmgen.ui import state
 from realmgen.ui.torchfall import marks
 from realmgen.ui.torchfall.desk import CHOOSING, HINTED, PAGE, ROLLING, Desk, choices, once
-from realmgen.ui.widgets import plain, press, sentence
+from realmgen.ui.widgets import plain, press
 
 KEYS = 5
 """How many choices answer to a key."""
@@ -31,9 +31,7 @@ def may_do(desk: Desk) -> None:
     st.markdown(f"**What {plain(seat.called)} may do**, {left}")
     _suggested(desk)
     with st.container(gap="xsmall"):
-        if desk.asked:
-            _ask(desk, keys)
-        elif desk.lifted:
+        if desk.lifted:
             _lifting(desk, keys)
         elif now.bridge:
             _bridge(desk, keys)
@@ -81,18 +79,6 @@ def _lifting(desk: Desk, keys: Keys) -> None:
             label = "Back where it lay" if mark == chosen else road_words(mark)
             _button(row, desk, label, command, keys)
     press("Leave it", "close", f"{PAGE}.leave", desk.lift, "", row=row)
-
-
-def _ask(desk: Desk, keys: Keys) -> None:
-    """Several things can be done at one place."""
-    mark = desk.asked
-    row = _row("There")
-    for does, command in marks.deeds(desk, mark).items():
-        if command:
-            _button(row, desk, sentence(does), command, keys)
-        else:
-            press(sentence(does), "", f"{PAGE}.lift.{mark}", desk.lift, mark, row=row, shortcut=_key(keys))
-    press("Neither", "close", f"{PAGE}.neither", desk.ask, "", row=row)
 
 
 def _suggested(desk: Desk) -> None:

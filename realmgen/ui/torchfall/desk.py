@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 PAGE: Final = "torchfall"
 GAME: Final = "game"
 """What the address calls the game by."""
-LIFTED, ASKED, HINTED, DONE, LAST, REPLAY, ROLLING = (
-    state.key(PAGE, name) for name in ("lifted", "asked", "hinted", "done", "last", "replay", "rolling")
+LIFTED, HINTED, DONE, LAST, REPLAY, ROLLING = (
+    state.key(PAGE, name) for name in ("lifted", "hinted", "done", "last", "replay", "rolling")
 )
 TWICE = 0.4
 """Seconds within which the same press is a double click."""
@@ -58,19 +58,9 @@ class Desk:
         """The road whose Torch is being lifted, CHOOSING while one is looked for, empty for none."""
         return str(self._kept(LIFTED) or "")
 
-    @property
-    def asked(self) -> str:
-        """The mark of which several things can be done and one is to be chosen; empty for none."""
-        return str(self._kept(ASKED) or "")
-
     def lift(self, mark: str) -> None:
         """Look for a Torch to lift, lift one, or leave it where it is."""
         self._keep(LIFTED, mark)
-        state.put(ASKED, None)
-
-    def ask(self, mark: str) -> None:
-        """Ask what to do with a mark, or leave it."""
-        self._keep(ASKED, mark)
 
     def order(self, command: str) -> None:
         """Give a command, and let the bots answer; the second press of a double click is let go."""
@@ -139,7 +129,7 @@ def take_up(game: Campaign) -> Desk:
 def open_game(game: Campaign) -> None:
     """Show a game from now on, and let the bots open where one is to; for callbacks."""
     st.query_params[GAME] = game.code
-    for key in (LIFTED, ASKED, HINTED, REPLAY, ROLLING):
+    for key in (LIFTED, HINTED, REPLAY, ROLLING):
         state.put(key, None)
     attempt(lambda: answer(game))
 

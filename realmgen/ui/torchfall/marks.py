@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from realmgen.service.torchfall.sight import why_not
 from realmgen.ui.board import CHOSEN, LIT
@@ -10,6 +11,13 @@ from realmgen.ui.torchfall.desk import CHOOSING, Desk, choices
 
 DOES = {"march": "march here", "lay": "lay a Torch here", "light": "light it"}
 LIFT, LEAVE = "lift this Torch", "leave the Torch where it is"
+
+
+class Deed(NamedTuple):
+    """What a press does, in words, and the command that does it; none for a Torch that is lifted."""
+
+    does: str
+    command: str = ""
 
 
 def road(mark: str) -> str:
@@ -38,10 +46,13 @@ def lit(desk: Desk) -> dict[str, int]:
     return {road(choice.at): LIT for choice in choices(desk, *DOES)}
 
 
-def deeds(desk: Desk, mark: str) -> dict[str, str]:
-    """All that can be done at a mark while nothing is lifted: the command by what it does, none for a Torch to lift."""
-    found = {DOES[choice.verb]: choice.command for choice in choices(desk, *DOES) if road(choice.at) == mark}
-    return found | ({LIFT: ""} if mark in liftable(desk) else {})
+def deed(desk: Desk, mark: str) -> Deed | None:
+    """What can be done at a mark while nothing is lifted; never are it two things: a Torch is laid where none of one's
+    own lies, and lifted where one does."""
+    found = next((choice for choice in choices(desk, *DOES) if road(choice.at) == mark), None)
+    if found:
+        return Deed(DOES[found.verb], found.command)
+    return Deed(LIFT) if mark in liftable(desk) else None
 
 
 def press(desk: Desk, mark: str) -> None:
@@ -49,13 +60,11 @@ def press(desk: Desk, mark: str) -> None:
     if desk.lifted:
         _press_lifting(desk, mark)
         return
-    found = deeds(desk, mark)
-    if len(found) > 1:
-        desk.ask(mark)
-    elif found == {LIFT: ""}:
+    found = deed(desk, mark)
+    if found and not found.command:
         desk.lift(mark)
     else:
-        desk.order(next(iter(found.values()), _tried(desk, mark)))
+        desk.order(found.command if found else _tried(desk, mark))
 
 
 def _press_lifting(desk: Desk, mark: str) -> None:
@@ -85,7 +94,8 @@ def _says(desk: Desk, mark: str) -> str:
     if desk.sight.over:
         return "the game is over"
     if not desk.lifted:
-        return ", or ".join(deeds(desk, mark)) or _reason(desk, mark)
+        found = deed(desk, mark)
+        return found.does if found else _reason(desk, mark)
     if "-" not in mark or mark == desk.lifted:
         return LEAVE
     if mark in targets(desk):
