@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import signal
 import sys
 import time
 from collections import Counter
@@ -55,6 +56,11 @@ def test_threads_and_processes_count_the_same(findings):
         assert run(SHORT, threads, portion=2) == findings
     with workers(2) as processes:
         assert run(SHORT, processes, portion=2) == findings
+
+
+def test_ctrl_c_is_told_to_whoever_waits_alone():
+    with workers(2) as processes:
+        assert processes.submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN
 
 
 def test_a_dask_cluster_counts_the_same(findings, tmp_path):

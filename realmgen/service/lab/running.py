@@ -6,6 +6,7 @@ whoever plays them.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -87,7 +88,8 @@ def workers(count: int) -> Iterator[Executor]:
         yield Here()
         return
     # A fresh interpreter each: a fork would carry over threads of whoever asks.
-    with ProcessPoolExecutor(count, get_context("spawn")) as pool:
+    # Ctrl+C is for whoever waits for them: they would tell of it, each in a traceback.
+    with ProcessPoolExecutor(count, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         try:
             yield pool
         finally:

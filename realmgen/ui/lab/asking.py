@@ -17,7 +17,7 @@ COUNTS = {count: f"{count} players" for count in ("2", "3", "4")}
 GAMES = {count: f"{int(count):,}" for count in ("20", "50", "100", "200", "500", "1000", "2000")}
 NODES = {count: f"{int(count):,}" for count in ("50", "300", "1000", "2000")}
 STARTS = {lab.FIRST: "The first pattern", lab.DRAWN: "Drawn for each game", lab.EACH: "Every pattern in turn"}
-BOTS = {"searching": "Searching", "greedy": "Greedy", "random": "By chance"}
+LEVELS = {"searching": "Searching", "greedy": "Greedy", "random": "By chance"}
 FIELDS = ("variants", "players", "starts", "bot", "nodes", "games", "seed")
 
 
@@ -39,7 +39,7 @@ def _form() -> None:
         left, right = st.columns(2)
         with left:
             _one_of("players", "Players", COUNTS)
-            _one_of("bot", "Opponents", BOTS)
+            _one_of("bot", "Opponents", LEVELS)
             _one_of("starts", "Starts", STARTS)
         with right:
             _one_of("games", "Games of each", GAMES, 1)

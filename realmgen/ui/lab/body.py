@@ -8,7 +8,7 @@ import streamlit as st
 
 from realmgen.service import lab
 from realmgen.ui.lab import charts
-from realmgen.ui.lab.asking import own
+from realmgen.ui.lab.asking import LEVELS, own
 from realmgen.ui.lab.desk import BOTS, MEASURED, OPTION, OWN, PAGE, PLAYERS, SOURCE, Desk, bench
 from realmgen.ui.widgets import hand_over, plain, segments, sentence, small
 
@@ -52,8 +52,11 @@ def _choose(desk: Desk) -> None:
     if bench().found:
         names = {MEASURED: "Measured", OWN: "Played here"}
         segments("What is shown", names, SOURCE, default=desk.source, row=row)
-    for name, label in ((BOTS, sentence), (PLAYERS, "{} players".format)):
-        names = {value: label(value) for value in desk.choices[name]}
+    labels = {
+        BOTS: {bots: LEVELS.get(bots, sentence(bots)) for bots in desk.choices[BOTS]},
+        PLAYERS: {players: f"{players} players" for players in desk.choices[PLAYERS]},
+    }
+    for name, names in labels.items():
         if len(names) > 1:
             segments(sentence(name), names, desk.chosen(name), row=row)
 
