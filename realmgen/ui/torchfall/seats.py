@@ -24,13 +24,10 @@ PERSON: Final = ""
 
 
 def seats(desk: Desk) -> None:
-    """A card for each seat, two abreast."""
-    found = desk.sight.seats
-    for first in range(0, len(found), 2):
-        columns = st.columns(2, gap="xsmall")
-        for column, seat in zip(columns, found[first : first + 2], strict=False):
-            with column:
-                _card(desk, seat)
+    """A card for each seat, as many abreast as there is room for."""
+    with st.container(key="torchseats", gap="xsmall"):
+        for seat in desk.sight.seats:
+            _card(desk, seat)
 
 
 def _card(desk: Desk, seat: SeatSight) -> None:
