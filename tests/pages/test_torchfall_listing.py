@@ -83,14 +83,14 @@ def join(at, one, other):
 
 def test_a_board_of_ones_own_is_drawn_and_played_on(drawing, play):
     at = press(drawing, "free.empty")
-    assert at.button("torchfall.free.done").disabled
+    assert at.button("torchfall.free.play").disabled
     for name in ("Mill", "Old Ford", "Gate", "Keep"):
         add(at, name)
     assert "No way leads from Mill to Old Ford, Gate, Keep" in shown(at)
     for one, other in SQUARE.roads:
         join(at, one, other)
     assert "It can be played on." in shown(at)
-    press(at, "free.done", "begin")
+    press(at, "free.play", "begin")
     assert setup_of(play).board == SQUARE
 
 

@@ -98,6 +98,8 @@ class Wish:
     def starting(self, seat: int, post: str) -> Wish:
         """With a seat that starts from a post; whoever started there takes the other's."""
         starts = list(starts_of(self.made))
+        if seat >= len(starts):
+            return self
         if post in starts:
             starts[starts.index(post)] = starts[seat]
         starts[seat] = post
@@ -167,6 +169,7 @@ TOGGLES = {
     "timed_race": "with a number of rounds",
     "storm_odd": "with Storm Night",
     "smoke_literal": "with Smoke on the Coast",
+    "head_start": "for two players",
 }
 """What each ruling that can be turned needs."""
 
@@ -189,6 +192,7 @@ def _turns(setup: Setup, key: str) -> bool:
         "timed_race": setup.timed_rounds > 0,
         "storm_odd": setup.scenario == STORM,
         "smoke_literal": setup.scenario == SMOKE_ON_THE_COAST,
+        "head_start": setup.players == 2,
     }[key]
 
 

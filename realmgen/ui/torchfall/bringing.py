@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -70,7 +71,7 @@ def _refused(lines: list[str]) -> None:
 
 
 def _setup(data: bytes) -> None:
-    setup = read_record(data).rules.setup
+    setup = replace(read_record(data).rules.setup, preset=None)
     at.fresh()
     at.change(wish=Wish(setup), draft=setup.board or at.held().draft)
     at.show(at.NEW)

@@ -57,7 +57,7 @@ def _strip(draft: FreeBoard, faults: list[str]) -> None:
             hand_over("Keep as a file", "torchfall-board.txt", made, f"{PAGE}.free.file", help=hint)
     press("Back", "", f"{PAGE}.free.back", at.show, at.NEW, row=row)
     looks = {"type": "primary", "shortcut": "G", "disabled": bool(faults), "help": faults[0] if faults else None}
-    press("Play on it", "check", f"{PAGE}.free.done", _done, row=row, **looks)
+    press("Play on it", "check", f"{PAGE}.free.play", _done, row=row, **looks)
 
 
 def _put(draft: FreeBoard) -> None:

@@ -94,14 +94,14 @@ def _steps(whose: str, at: int, last: int) -> None:
         looks = {"help": hint, "shortcut": shortcut, "disabled": off}
         press("", icon, f"{PAGE}.replay.{name}", _stop_at, whose, to, row=row, **looks)
 
-    step("first_page", "first", 0, "To the start", "Shift+Left", at == 0)
+    step("first_page", "first", 0, "To the start", "Home", at == 0)
     step("chevron_left", "back", at - 1, "A move back", "Left", at == 0)
     playing = bool(state.get(PLAYING))
     label, icon = ("Stop", "pause") if playing else ("Play", "play_arrow")
     look = {"type": "primary", "shortcut": "P", "width": "stretch", "disabled": last == 0}
     press(label, icon, f"{PAGE}.replay.play", _play, whose, at, last, row=row, **look)
     step("chevron_right", "on", at + 1, "A move on", "Right", at == last)
-    step("last_page", "last", last, "To the end", "Shift+Right", at == last)
+    step("last_page", "last", last, "To the end", "End", at == last)
 
 
 def _stop_at(whose: str, at: int) -> None:
