@@ -52,7 +52,7 @@ function makeMarks(root) {
     shape.setAttribute('r', Math.max(radius, TOUCH / 2 * pixel));
   }
   function light(mark) {
-    const kind = mark.lit === 2 ? 'chosen' : '';
+    const kind = ['', '', 'chosen', 'edged'][mark.lit];
     const [soft, edge] = mark.at ? [ring(mark.at, radius), ring(mark.at, radius + RIM * pixel)]
       : [course(mark.points), banks(mark.points, bank)];
     const width = `stroke-width:${2 * bank / pixel}px`;

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 ABOVE = ("names", "markers", "lights", "figures")
 """The drawing's layers that lie above what glows."""
-DARK, LIT, CHOSEN = 0, 1, 2
-"""How a mark is shown: as it lies, as one that can be pressed, as one that was."""
+DARK, LIT, CHOSEN, EDGED = 0, 1, 2, 3
+"""How a mark is shown: as it lies, as one to press, as one that was pressed, as one that can be pressed too."""
 _HERE = Path(__file__).parent
 _MAP = _HERE.parent / "map"
 _mount = st.components.v2.component(

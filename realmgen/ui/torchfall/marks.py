@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from realmgen.service.torchfall.sight import why_not
-from realmgen.ui.board import CHOSEN, LIT
+from realmgen.ui.board import CHOSEN, EDGED, LIT
 from realmgen.ui.torchfall.desk import CHOOSING, Desk, choices
 
 DOES = {"march": "march here", "lay": "lay a Torch here", "light": "light it"}
@@ -43,7 +43,7 @@ def lit(desk: Desk) -> dict[str, int]:
         return dict.fromkeys(liftable(desk), LIT)
     if desk.lifted:
         return dict.fromkeys(targets(desk), LIT) | {desk.lifted: CHOSEN}
-    return {road(choice.at): LIT for choice in choices(desk, *DOES)}
+    return dict.fromkeys(liftable(desk), EDGED) | {road(choice.at): LIT for choice in choices(desk, *DOES)}
 
 
 def deed(desk: Desk, mark: str) -> Deed | None:
