@@ -46,6 +46,8 @@ class Naive:
             self.beacons[self.centre] = "neutral"
         self.renown = [0] * self.n
         self.turn = self.first = setup.get("first", 0)
+        if setup.get("head_start"):
+            self.renown[1 - self.first] = 1
         self.left, self.round, self.free = 2, 1, False
         self.lit_turns = [[] for _ in range(self.n)]
         self.turns = [1] * self.n

@@ -58,6 +58,7 @@ def games(draw):
 @st.composite
 def duels(draw, starts):
     name = draw(st.sampled_from([None, "quiet_opening", "longer_duel", "open_frontier"]))
+    head = {"head_start": draw(st.booleans())}
     if name is None or (name == "open_frontier" and "dawnmere" in starts):
-        return {}
-    return {name: True} | ({"quiet_strict": draw(st.booleans())} if name == "quiet_opening" else {})
+        return head
+    return head | {name: True} | ({"quiet_strict": draw(st.booleans())} if name == "quiet_opening" else {})

@@ -63,16 +63,20 @@ def test_counts_add_up(trial):
 @settings(max_examples=40)
 @given(trials())
 def test_renown_by_source_is_the_renown_there_is(trial):
-    """Summed over its games, what each seat gained by source is what stands on its score track."""
+    """Summed over its games, what each seat gained by source is what its score track rose by."""
     games = [trial.play(number) for number in range(trial.games)]
     counts = Counter()
     for game in games:
         counts.update(counted(game))
+    gained = [
+        [now - before for now, before in zip(game.state.renown, game.rules.start().renown, strict=True)]
+        for game in games
+    ]
     for seat in range(trial.players):
-        assert sum(numbers(counts, f"renown/{seat}").values()) == sum(game.state.renown[seat] for game in games)
+        assert sum(numbers(counts, f"renown/{seat}").values()) == sum(game[seat] for game in gained)
     sole = [game.outcome.winners for game in games]
     assert sum(numbers(counts, "winner").values()) == sum(
-        game.state.renown[seats[0]] for game, seats in zip(games, sole, strict=True) if len(seats) == 1
+        game[seats[0]] for game, seats in zip(gained, sole, strict=True) if len(seats) == 1
     )
 
 
@@ -245,3 +249,22 @@ class Still:
     def choose(self, state, dice):
         home = state.wardens[state.to_move]
         return Order(Rules(setup_of("printed", 2)).commands.march(0 if home else state.to_move * 3 + 1), state.to_move)
+
+
+def test_TF_058_a_shared_victory_is_counted_by_its_parts():
+    rules = Rules(load_setup({"players": 2, "timed_rounds": 1}))
+    counts = counted(play_out(rules, [Still(), Still()], "s"))
+    assert {name: counts[name] for name in ("wins/0", "wins/1", "shared", "by/shared", "broken", "held")} == {
+        "wins/0": 6,
+        "wins/1": 6,
+        "shared": 1,
+        "by/shared": 1,
+        "broken": 0,
+        "held": 0,
+    }
+
+
+def test_TF_A36_a_game_that_is_broken_off_is_judged_as_it_stands():
+    rules = Rules(load_setup({"players": 2, "preset": {"renown": [2, 1]}}))
+    counts = counted(play_out(rules, [Still(), Still()], "s", limit=10))
+    assert (counts["broken"], counts["wins/0"], counts["by/renown"], counts["turns/10"]) == (1, 12, 1, 1)

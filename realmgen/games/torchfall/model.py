@@ -80,7 +80,8 @@ class Setup:
 
     Toggles of rulings: `free_starts` (any starts for two and three), `quiet_strict` (the Quiet Opening lasts two
     rounds), `timed_race` (the target still ends a timed game), `storm_odd` (the centre pays in odd rounds),
-    `smoke_literal` (the smoke line stays a road).
+    `smoke_literal` (the smoke line stays a road). An option of ours, not of the printed rules: `head_start` (of two,
+    the one who does not open has 1 Renown from the start).
     """
 
     players: int = 2
@@ -97,6 +98,7 @@ class Setup:
     quiet_strict: bool = False
     longer_duel: bool = False
     open_frontier: bool = False
+    head_start: bool = False
     timed_rounds: int = 0
     timed_race: bool = False
     seed: str | int | None = None

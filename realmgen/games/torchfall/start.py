@@ -14,7 +14,7 @@ def start(setup: Setup, board: Board) -> State:
         wardens=homes,
         torches=(0,) * setup.players,
         beacons=tuple(1 << home for home in homes),
-        renown=(0,) * setup.players,
+        renown=tuple(int(setup.head_start and seat != setup.first) for seat in range(setup.players)),
         neutral=_neutral(setup, board),
         to_move=setup.first,
         left=ACTIONS,

@@ -9,7 +9,9 @@ from typing import Any
 from realmgen.games.torchfall.board import RING_ROADS, ROADS
 from realmgen.games.torchfall.generate import draw, draw_first, draw_powers, draw_starts
 from realmgen.games.torchfall.guide.chosen import short_name
+from realmgen.games.torchfall.lab.options import OPTIONS
 from realmgen.games.torchfall.model import (
+    BELL,
     CENTRE,
     COLOURS,
     DUELS,
@@ -36,6 +38,7 @@ from realmgen.service.torchfall.wording import in_words, title
 __all__ = [
     "COLOURS",
     "DUELS",
+    "FAIR",
     "FIRST",
     "LONGEST_NAME",
     "LONG_ROADS",
@@ -62,6 +65,8 @@ __all__ = [
 STARTS, FIRST, POWER = DRAWN = ("starts", "first", "powers")
 """What may be left to chance."""
 _PLAIN = Setup()
+FAIR = OPTIONS["fair_duel"]
+"""What makes a fair duel, which is not of the printed rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,18 @@ class Wish:
     def allows(self, key: str) -> bool:
         """Whether a duel option, a scenario or a toggle can be chosen as things stand."""
         return not _why_not(self.setup, key)
+
+    def is_fair(self) -> bool:
+        """Whether it is the duel whose seats were measured to win about as often."""
+        return self.setup.players == 2 and all(getattr(self.setup, key) == value for key, value in FAIR.keys.items())
+
+    def can_be_fair(self) -> bool:
+        """Whether that duel can be chosen as things stand."""
+        return self.setup.players == 2 and self.allows(BELL)
+
+    def made_fair(self, on: bool) -> Wish:
+        """With all that makes that duel, or without."""
+        return self.choosing(**(FAIR.keys if on else {key: getattr(_PLAIN, key) for key in FAIR.keys}))
 
     def starts(self) -> tuple[str, ...]:
         """The posts one may start from."""

@@ -92,6 +92,11 @@ TOGGLES: Mapping[str, Said] = MappingProxyType(
         "timed_race": Said("The race still counts", "Enough Renown ends a timed game at once, before its last round."),
         "storm_odd": Said("The storm breaks later", "Ashspire pays in the first, third and each other odd round."),
         "smoke_literal": Said("Smoke beside the road", "The road of the smoke line stays a road, for Torches too."),
+        "head_start": Said(
+            "A head start",
+            "Of two players, the one who does not open has 1 Renown from the start. With the broken bell it makes a"
+            " fair duel. This is our own, not of the printed rules.",
+        ),
     }
 )
-"""Rulings that a table may take the other way."""
+"""Rulings that a table may take the other way, and an option of ours."""

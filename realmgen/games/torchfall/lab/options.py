@@ -38,6 +38,8 @@ OPTIONS: dict[str, Option] = {
     "quiet_strict": Option("Quiet Opening, strict", {"quiet_opening": True, "quiet_strict": True}),
     "longer_duel": Option("Longer Duel", {"longer_duel": True}),
     "open_frontier": Option("Open Frontier", {"open_frontier": True}),
+    "head_start": Option("Head start, not as printed", {"head_start": True}),
+    "fair_duel": Option("Fair Duel, not as printed", {"scenario": BELL, "head_start": True}),
 }
 """Every option by name, in the order of the rules."""
 

@@ -30,6 +30,8 @@ def _remarks(setup: Setup) -> Iterator[str]:
         yield "with these four starts the race for the centre begins at once: choose others for a first game"
     if setup.quiet_opening and not setup.quiet_strict:
         yield "nobody can light in the first round anyway: the Quiet Opening changes something only when it is strict"
+    if setup.head_start and setup.scenario != BELL:
+        yield "the head start is weighed for the broken bell: while Ashspire pays, whoever opens there still wins"
     for post, power in setup.powers:
         if power == CHAPEL and post in setup.starts:
             yield "the Ruined Chapel is somebody's home: nobody will light it, and it pays nothing"

@@ -52,6 +52,8 @@ def _duel_problems(setup: Setup) -> Iterator[str]:
         yield f"{', '.join(duels)} cannot be together: one of them, or none"
     if duels and setup.players != 2:
         yield f"{', '.join(duels)} is for two: players is {setup.players}, but should be 2"
+    if setup.head_start and setup.players != 2:
+        yield f"head_start is for two: players is {setup.players}, but should be 2"
     if not setup.open_frontier:
         return
     if FRONTIER not in posts_of(setup):

@@ -35,10 +35,11 @@ BESIDE: Mapping[str, str] = MappingProxyType(
         "timed_rounds": "timed_race",
         "quiet_opening": "quiet_strict",
         STORM: "storm_odd",
+        BELL: "head_start",
         SMOKE_ON_THE_COAST: "smoke_literal",
     }
 )
-"""By choice: the ruling that can be taken the other way with it."""
+"""By choice: the ruling that can be taken the other way with it, or the option of ours that goes with it."""
 SIGNED: Mapping[str, str] = MappingProxyType(
     {"timed_rounds": "glass", CHAPEL: "arch", HIGH_WATCH: "eye", BRIDGE: "bridge", STORM: "storm"}
 )
