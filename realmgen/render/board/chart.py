@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from realmgen.kit.board import Board
 from realmgen.render.board import marks
+from realmgen.render.board.bends import Ends
 from realmgen.render.board.country import country
-from realmgen.render.board.lay import Ends, Lay, lay_out
+from realmgen.render.board.lay import Lay, lay_out
 from realmgen.render.board.measures import BAND, MARGIN
 from realmgen.render.board.pieces import draw_pieces, standing
 from realmgen.render.board.placing import Box, Figures, Placing, figures, placed
@@ -19,8 +20,10 @@ from realmgen.render.drawing import Drawing, Item, Point
 from realmgen.render.ground.work import courses
 from realmgen.render.theme import Theme
 
-WIDTH, TALL = 190.0, 1.05
-FITS, TRIES, SMALLER, RIMS = 3, 5, 0.95, 24.0
+WIDTH, TALL = 174.0, 1.05
+FITS = (True, True, False)
+"""Rounds of fitting a board into its room, and whether its roads are bent anew."""
+TRIES, SMALLER, RIMS = 5, 0.95, 24.0
 STRETCH = 1.2
 """How much longer one way of a board may be drawn than the other."""
 
@@ -95,9 +98,9 @@ class Form:
 def formed(board: Board, most: tuple[float, float], scale: float) -> Form:
     """The board as large as a room of that width and height holds it, in its middle."""
     wide, high = most[0] - 2 * MARGIN * scale, most[1] - 2 * MARGIN * scale
-    units = _fitting(board, (wide, high), scale)
+    units, bends = _fitting(board, (wide, high), scale)
     for _ in range(TRIES):
-        lay = lay_out(board, units, (0.0, 0.0), scale)
+        lay = lay_out(board, units, (0.0, 0.0), scale, bends)
         core = _reach(lay, None)
         x, y = (core[2] + core[0]) / 2, (core[3] + core[1]) / 2
         placing = placed(lay, (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
@@ -110,21 +113,23 @@ def formed(board: Board, most: tuple[float, float], scale: float) -> Form:
     return Form(lay, placing, units, origin, *most, scale)
 
 
-def _fitting(board: Board, room: tuple[float, float], scale: float) -> Point:
-    """Millimetres to the board's unit across and down at which rings and roads just fill a room, stretched a little."""
-    units = (min(room) / 2, min(room) / 2)
-    for _ in range(FITS):
-        x0, y0, x1, y1 = _reach(lay_out(board, units, (0.0, 0.0), scale), None)
+def _fitting(board: Board, room: tuple[float, float], scale: float) -> tuple[Point, Mapping[Ends, float]]:
+    """Millimetres to the board's unit across and down at which rings and roads just fill a room, stretched a little,
+    and how its roads then swing out."""
+    units, bends = (min(room) / 2, min(room) / 2), None
+    for again in FITS:
+        lay = lay_out(board, units, (0.0, 0.0), scale, None if again else bends)
+        x0, y0, x1, y1 = _reach(lay, None)
         x, y = (
             unit * (most - RIMS * scale) / max(scale, long - RIMS * scale)
             for unit, most, long in zip(units, room, (x1 - x0, y1 - y0), strict=True)
         )
-        units = (min(x, y * STRETCH), min(y, x * STRETCH))
-    return units
+        units, bends = (min(x, y * STRETCH), min(y, x * STRETCH)), lay.bends
+    return units, lay.bends
 
 
 def _reach(lay: Lay, placing: Placing | None) -> Box:
-    shapes = [post.shape.bounds for post in lay.posts.values()]
+    shapes = [post.shape.bounds for post in lay.posts.values()] or [(0.0, 0.0, 1.0, 1.0)]
     shapes += [route.free.buffer(5 * lay.size).bounds for route in lay.routes]
     if placing:
         shapes += [name.shape.bounds for name in placing.names.values()]
@@ -138,7 +143,7 @@ def _reach(lay: Lay, placing: Placing | None) -> Box:
 def painted(drawing: Drawing, board: Board, theme: Theme, form: Form, at: Point) -> Chart:
     """Draw a board whose room has its corner at `at`."""
     origin = (at[0] + form.origin[0], at[1] + form.origin[1])
-    lay = lay_out(board, form.units, origin, form.scale)
+    lay = lay_out(board, form.units, origin, form.scale, form.lay.bends)
     placing = form.placing.moved(*origin)
     room = (at[0], at[1], at[0] + form.width, at[1] + form.height)
     work = Work(drawing, theme, board, lay, placing, room, form.scale, origin)

@@ -34,45 +34,48 @@ class Name:
     shape: Geometry
 
 
-def name_ways(post: Post, size: float) -> tuple[list[Name], Array]:
-    """The ways in which a name could stand, and how little each is liked."""
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways in which a name could stand: the room of each, how little it is liked, and what it is."""
+
+    shapes: Array
+    costs: Array
+    places: tuple[tuple[tuple[str, ...], float, float], ...]
+    em: float
+
+    def name(self, number: int) -> Name:
+        """One of them."""
+        rows, x, first = self.places[number]
+        lines = tuple((row, (x, first + k * LEADING * self.em)) for k, row in enumerate(rows))
+        return Name(lines, self.em, self.shapes[number])
+
+
+def name_ways(post: Post, size: float) -> Ways:
+    """All ways for the name of a place: round its ring, nearer and farther, on two lines and on one."""
     text, em = clean(post.place.name), max(SMALLEST_NAME, NAME * size)
-    ways = [[text]] if len(text) <= SHORT or " " not in text else [broken(text), [text]]
-    names, costs = [], []
-    for more, lines in enumerate(ways):
-        rows = [line.upper() for line in lines]
-        wide = max(width(row, em, FACE, TRACKING * em) for row in rows)
-        form = (wide, em * (CAP + LEADING * (len(rows) - 1)))
-        for n in range(TURNS):
-            for farther in FARTHER:
-                names.append(_set(post, rows, em, form, (n, NAME_GAP * size + farther * size)))
-                costs.append(_liking(n) + 0.6 * farther + 0.8 * more)
-    return names, np.array(costs)
+    forms = [[text]] if len(text) <= SHORT or " " not in text else [broken(text), [text]]
+    shapes, costs, places = [], [], []
+    for more, lines in enumerate(forms):
+        rows = tuple(line.upper() for line in lines)
+        half = max(width(row, em, FACE, TRACKING * em) for row in rows) / 2, em * (CAP + LEADING * (len(rows) - 1)) / 2
+        x, y, far, liking = _round_about(post, half, size)
+        edge = np.array(half) + 0.12 * em
+        shapes.append(shapely.box(x - edge[0], y - edge[1], x + edge[0], y + edge[1]))
+        costs.append(liking + 0.6 * far + 0.8 * more)
+        places += [(rows, a, b - half[1] + CAP * em) for a, b in zip(x.tolist(), y.tolist(), strict=True)]
+    return Ways(np.concatenate(shapes), np.concatenate(costs), tuple(places), em)
 
 
-def _set(post: Post, rows: list[str], em: float, form: tuple[float, float], place: tuple[int, float]) -> Name:
-    (wide, high), (n, gap) = form, place
-    turn = math.tau * n / TURNS + math.pi / 2
-    x, y = _beside(post, (wide / 2, high / 2), (math.cos(turn), math.sin(turn)), gap)
-    first = y - high / 2 + CAP * em
-    lines = tuple((row, (x, first + k * LEADING * em)) for k, row in enumerate(rows))
-    air = 0.12 * em
-    box = shapely.box(x - wide / 2 - air, y - high / 2 - air, x + wide / 2 + air, y + high / 2 + air)
-    return Name(lines, em, box)
-
-
-def _beside(post: Post, half: tuple[float, float], way: Point, gap: float) -> Point:
-    """The middle of a box that lies that way of a ring, `gap` away from it."""
-    reach = post.outer + gap
+def _round_about(post: Post, half: tuple[float, float], size: float) -> tuple[Array, Array, Array, Array]:
+    """Middles of boxes round a ring, how far off it they are, and how little the direction of each is liked."""
+    n, far = (each.ravel() for each in np.meshgrid(np.arange(TURNS), FARTHER, indexing="ij"))
+    turn = math.tau * n / TURNS
+    dx, dy = -np.sin(turn), np.cos(turn)
+    reach = post.outer + (NAME_GAP + far) * size
     low, high = reach, reach + math.hypot(*half)
     for _ in range(16):
-        far = (low + high) / 2
-        dx, dy = max(0.0, abs(way[0] * far) - half[0]), max(0.0, abs(way[1] * far) - half[1])
-        low, high = (low, far) if math.hypot(dx, dy) >= reach else (far, high)
-    return post.at[0] + way[0] * high, post.at[1] + way[1] * high
-
-
-def _liking(n: int) -> float:
-    """Names stand best right below, well above, then at a side."""
-    turn = math.tau * n / TURNS
-    return 1.2 * (1 - abs(math.cos(turn))) + 0.3 * (math.cos(turn) < 0)
+        at = (low + high) / 2
+        off = np.hypot(np.maximum(0.0, np.abs(dx * at) - half[0]), np.maximum(0.0, np.abs(dy * at) - half[1]))
+        low, high = np.where(off >= reach, low, at), np.where(off >= reach, at, high)
+    liking = 1.2 * (1 - np.abs(np.cos(turn))) + 0.3 * (np.cos(turn) < 0)
+    return post.at[0] + dx * high, post.at[1] + dy * high, far, liking

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from realmgen.render.board.lay import Lay, Post
-from realmgen.render.board.measures import BADGE, FIGURE, ROAD, SLOT, STAND
+from realmgen.render.board.measures import BADGE, FIGURE, ROAD, SLOT, SMALLEST_NAME, STAND
 from realmgen.render.board.naming import Name, name_ways
 from realmgen.render.drawing import Point
 from realmgen.render.glyphs.strokes import Geometry, moved
@@ -20,9 +20,9 @@ TURNS = 36
 STAND_FARTHER = (0.0, 3.0, 6.0, 9.0)
 MOST = 4
 """Figures that find room at one place without standing closer."""
-COVERED, OUTSIDE, CLOSE, TOUCHED, PAIRS, ENOUGH = 400.0, 260.0, 2.0, 0.02, 12, 24
-AIR = 3.0
-"""Millimetres within which a neighbour is felt to be close."""
+COVERED, OUTSIDE, CLOSE, TOUCHED, PAIRS, ENOUGH = 400.0, 260.0, 2.0, 0.02, 12, 8
+AIR, FAR = 3.0, 42.0
+"""Millimetres within which a neighbour is felt to be close, and how far things reach from their place."""
 PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
 Box = tuple[float, float, float, float]
 
@@ -88,23 +88,29 @@ class _Placer:
 
     def settle(self, post: Post) -> None:
         """Stand and name of a place, the pair that lies best, and then its badge."""
-        key, there = post.place.key, shapely.union_all(self.taken)
+        key, there = post.place.key, self._about(post)
         spots, more = self._rounds(post, STAND, STAND_FARTHER)
         dots = _dots(spots, STAND * self.lay.size)
         worth = self._worth(dots, there, post) + 0.5 * more / self.lay.size + _drift(len(spots))
-        names, liking = name_ways(post, self.lay.size)
-        boxes = np.array([name.shape for name in names])
-        costs = self._worth(boxes, there, post) + liking
+        ways = name_ways(post, self.lay.size)
+        boxes = ways.shapes
+        costs = self._worth(boxes, there, post) + ways.costs
         best = (math.inf, 0, 0)
         for k in np.argsort(worth.round(6), kind="stable")[:PAIRS].tolist():
             both = (costs + 2 * COVERED * shapely.intersects(boxes, dots[k])).round(6)
             n = int(np.argmin(both))
             best = min(best, (round(float(worth[k] + both[n]), 6), k, n))
         _, k, n = best
-        self.stands[key], self.names[key] = (float(spots[k][0]), float(spots[k][1])), names[n]
+        self.stands[key], self.names[key] = (float(spots[k][0]), float(spots[k][1])), ways.name(n)
         self.taken += [dots[k], boxes[n]]
         if post.place.badge:
-            self._badge(post, shapely.union_all(self.taken))
+            self._badge(post, self._about(post))
+
+    def _about(self, post: Post) -> Geometry:
+        """What is taken round about a place."""
+        far, (x, y) = post.outer + FAR * self.lay.size + 0.6 * SMALLEST_NAME * len(post.place.name), post.at
+        near = shapely.STRtree(self.taken).query(shapely.box(x - far, y - far, x + far, y + far))
+        return shapely.clip_by_rect(shapely.union_all(np.array(self.taken)[near]), x - far, y - far, x + far, y + far)
 
     def _badge(self, post: Post, there: Geometry) -> None:
         spots, _ = self._rounds(post, BADGE, (0.0,))
@@ -158,13 +164,22 @@ def figures(lay: Lay, placing: Placing) -> dict[str, Figures]:
     names = [name.shape for name in placing.names.values()]
     badges = [shapely.Point(at).buffer(BADGE * lay.size) for at in placing.badges.values()]
     stands = {key: shapely.Point(at).buffer(STAND * lay.size) for key, at in placing.stands.items()}
-    fixed = shapely.union_all([roads(lay), *names, *badges, *(post.shape for post in lay.posts.values())])
+    fixed = [roads(lay), *names, *badges, *(post.shape for post in lay.posts.values())]
     found = {}
     for key, post in lay.posts.items():
-        others = shapely.union_all([fixed, *(shape for other, shape in stands.items() if other != key)])
+        others = _round(post, [*fixed, *(shape for other, shape in stands.items() if other != key)])
         ways = [_abreast(post, placing.stands[key], count, lay.size, others) for count in range(1, MOST + 1)]
         found[key] = Figures(tuple(spots for spots, _ in ways), tuple(radius for _, radius in ways))
     return found
+
+
+def _round(post: Post, shapes: list[Geometry]) -> Geometry:
+    """What lies near a place, made ready to be asked."""
+    (x, y), far = post.at, 4 * post.outer
+    near = shapely.clip_by_rect(np.array(shapes), x - far, y - far, x + far, y + far)
+    whole = shapely.union_all(near)
+    shapely.prepare(whole)
+    return whole
 
 
 def _abreast(post: Post, stand: Point, count: int, size: float, others: Geometry) -> tuple[tuple[Point, ...], float]:
@@ -177,7 +192,7 @@ def _abreast(post: Post, stand: Point, count: int, size: float, others: Geometry
         near = post.outer + radius + 0.6 * size
         far = max(near, math.dist(post.at, stand) - (1.0 - part) * FIGURE * size) if count == 1 else near
         spots = np.array(post.at) + far * np.column_stack([np.cos(turns), np.sin(turns)])
-        free = shapely.distance(others, shapely.points(spots)) >= radius - 0.3 * size
+        free = ~shapely.dwithin(others, shapely.points(spots), radius - 0.3 * size)
         chosen = _spread(turns[free | (steps == 0)].tolist(), 2 * math.asin(min(1.0, 1.04 * radius / far)))
         if len(chosen) >= count:
             break
