@@ -130,8 +130,10 @@ def test_TF_069_three_are_offered_no_option_for_two(new, play):
 
 def test_a_toggle_says_what_it_needs(new):
     at = new()
-    assert field(at, "toggle", "timed_race").disabled
-    assert "Only with a number of rounds." in field(at, "toggle", "timed_race").label
+    assert "torchfall.form.timed_race" not in [one.key for one in at.toggle]
+    assert "**The race still counts**, only with a number of rounds" in shown(at)
+    at = choose(at, "segmented_control", "length", "timed")
+    assert not field(at, "toggle", "timed_race").value
 
 
 def test_TF_065_two_powers_at_most_each_at_a_place_of_its_own(new, play):
@@ -171,3 +173,15 @@ def test_a_surprise_is_another_each_time(new):
 def test_the_form_can_be_left(new, play):
     press(new(), "cancel")
     assert play.campaigns("torchfall") == []
+
+
+def test_the_fair_duel_is_offered_to_two_with_one_press(new, play):
+    at = choose(new(), "toggle", "fair", True)
+    assert field(at, "segmented_control", "Scenario").value == "bell_is_broken"
+    at = choose(at, "toggle", "fair", False)
+    assert field(at, "segmented_control", "Scenario").value == ""
+    at = choose(at, "segmented_control", "players", "3")
+    assert "torchfall.form.fair" not in [one.key for one in at.toggle]
+    at = choose(at, "segmented_control", "players", "2")
+    press(choose(at, "toggle", "fair", True), "begin")
+    assert (setup_of(play).head_start, setup_of(play).scenario) == (True, "bell_is_broken")

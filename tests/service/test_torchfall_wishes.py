@@ -106,3 +106,13 @@ def test_a_board_that_falls_apart_is_told_by_its_names():
     faults = Wish(Setup(board=board)).faults()
     assert "No way leads from Old Ford to Gate, Keep: all watchposts have to hang together." in faults
     assert "The board has 2 roads: 4 to 48 are wanted." in faults
+
+
+def test_the_fair_duel_is_chosen_and_left_for_two():
+    fair = Wish(Setup()).made_fair(True)
+    assert (fair.is_fair(), fair.faults(), fair.remarks()) == (True, [], [])
+    assert fair.made_fair(False) == Wish(Setup())
+    three = fair.sized(3)
+    assert not three.can_be_fair()
+    assert not three.made.head_start
+    assert not Wish(Setup(board=TRIANGLE)).can_be_fair()

@@ -10,6 +10,7 @@ import streamlit as st
 from realmgen.service.torchfall import guide
 from realmgen.service.torchfall.wishes import (
     DUELS,
+    FAIR,
     LONG_ROADS,
     MOST_POWERS,
     POWER,
@@ -134,11 +135,23 @@ def rules(wish: Wish) -> None:
     """Options for two, a scenario, how long it lasts."""
     setup = wish.setup
     if setup.players == 2:
+        _fair(wish)
         _chosen(wish, "For two", DUELS, _duel(setup), _dueled)
     _chosen(wish, "Scenario", SCENARIOS, setup.scenario or NONE, _staged)
     for line in wish.missing():
         st.markdown(small(plain(line)))
     _length(setup)
+
+
+def _fair(wish: Wish) -> None:
+    """The duel in which whoever opens wins no more often than the other."""
+    if not wish.can_be_fair():
+        return
+    label = f"**{FAIR.title}**: whoever opens wins about as often as the other. As printed, they win most games."
+    at.field(st.toggle, label, "fair", wish.is_fair(), lambda on: at.change(wish=at.held().wish.made_fair(on)))
+    if wish.is_fair():
+        told = (guide.SCENARIOS[FAIR.keys["scenario"]], guide.TOGGLES["head_start"])
+        st.markdown(small(" ".join(plain(said.text) for said in told)))
 
 
 def _chosen(wish: Wish, label: str, keys: Iterable[str], value: str, take: Callable[[str], object]) -> None:
@@ -193,13 +206,14 @@ def _rounds(value: int) -> None:
 
 
 def more(wish: Wish) -> None:
-    """Rulings that can be turned, and the seed of a board drawn whole."""
+    """Rulings that can be turned; of the others what they need."""
     for key, needs in TOGGLES.items():
-        said, able = guide.TOGGLES[key], wish.allows(key)
-        take = partial(_turned, key)
-        why = plain(said.text) if able else f"Only {needs}. {plain(said.text)}"
-        value = able and bool(getattr(wish.setup, key))
-        at.field(st.toggle, f"{said.title}: {why}", key, value, take, disabled=not able)
+        said = guide.TOGGLES[key]
+        if wish.allows(key):
+            take, label = partial(_turned, key), f"{said.title}: {plain(said.text)}"
+            at.field(st.toggle, label, key, bool(getattr(wish.setup, key)), take)
+        else:
+            st.markdown(small(f"**{said.title}**, only {needs}: {plain(said.text)}"))
 
 
 def _turned(key: str, value: bool) -> None:
