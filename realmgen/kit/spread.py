@@ -12,10 +12,11 @@ from functools import lru_cache
 from itertools import combinations, cycle, islice
 
 from realmgen.kit.chance import stream
-from realmgen.kit.graph import Tie, neighbours
+from realmgen.kit.graph import Tie, neighbours, path
 
 Spot = tuple[float, float]
-STARTS, ROUNDS, MOST = 6, 50, 160
+STARTS, ROUNDS, MOST = 5, 50, 160
+RIMS, HANGING = 3, 60
 FILL, EASING, HASTE = 0.75, 60, 0.08
 BENT = 0.8
 """The power by which far steps shrink, so that long chains curl up."""
@@ -34,7 +35,10 @@ def spread(count: int, ties: tuple[Tie, ...], middle: int = -1) -> tuple[Spot, .
     if count < 2:
         return ((0.0, 0.0),) * count
     far = _distances(count, ties)
-    tried = (_settled(start, far, middle) for start in _starts(count, ties, middle))
+    tried = [_settled(start, far, middle) for start in _starts(count, ties, middle)]
+    for rim in _rims(count, ties, middle):
+        hung = _hung(rim, count, ties)
+        tried += [hung, _eased(hung, ties, middle), _settled(hung, far, middle)]
     best = min(tried, key=lambda spots: round(_ill(spots, ties), 6))
     best = _swapped(best, ties, middle)
     return _turned(min((best, _eased(best, ties, middle)), key=lambda s: round(_ill(s, ties), 6)), middle)
@@ -64,6 +68,27 @@ def _starts(count: int, ties: Sequence[Tie], middle: int) -> list[list[Spot]]:
     dice = stream("spread", f"{count} {sorted(ties)} {middle}")
     orders += [dice.shuffled(ring) for _ in range(STARTS - len(orders))]
     return [_ring(order, count) for order in orders]
+
+
+def _rims(count: int, ties: Sequence[Tie], middle: int) -> list[list[int]]:
+    """Rings of places that could go round all the others: the longest of the shortest ways round through each tie."""
+    found: dict[frozenset[int], list[int]] = {}
+    for a, b in ties:
+        round_about = path([tie for tie in ties if tie != (a, b)], a, b)
+        if round_about and middle not in round_about:
+            found.setdefault(frozenset(round_about), round_about)
+    return sorted(found.values(), key=lambda rim: -len(rim))[:RIMS]
+
+
+def _hung(rim: Sequence[int], count: int, ties: Sequence[Tie]) -> list[Spot]:
+    """A ring with every other place hung in the middle of its neighbours."""
+    spots = _ring(rim, count)
+    inner = [(place, near) for place in range(count) if place not in rim and (near := neighbours(ties, place))]
+    for _ in range(HANGING):
+        for place, near in inner:
+            xs, ys = zip(*(spots[other] for other in near), strict=True)
+            spots[place] = (sum(xs) / len(near), sum(ys) / len(near))
+    return spots
 
 
 def _ring(order: Sequence[int], count: int) -> list[Spot]:
