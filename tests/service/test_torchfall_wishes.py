@@ -112,6 +112,8 @@ def test_the_fair_duel_is_chosen_and_left_for_two():
     fair = Wish(Setup()).made_fair(True)
     assert (fair.is_fair(), fair.faults(), fair.remarks()) == (True, [], [])
     assert fair.made_fair(False) == Wish(Setup())
+    assert Wish(Setup(quiet_opening=True)).made_fair(True) == fair
+    assert not fair.choosing(longer_duel=True).is_fair()
     three = fair.sized(3)
     assert not three.can_be_fair()
     assert not three.made.head_start

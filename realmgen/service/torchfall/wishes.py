@@ -131,16 +131,19 @@ class Wish:
         return not _why_not(self.setup, key)
 
     def is_fair(self) -> bool:
-        """Whether it is the duel whose seats were measured to win about as often."""
-        return self.setup.players == 2 and all(getattr(self.setup, key) == value for key, value in FAIR.keys.items())
+        """Whether it is the duel whose seats were measured to win about as often, with no other option for two."""
+        setup = self.setup
+        fair = all(getattr(setup, key) == value for key, value in FAIR.keys.items())
+        return fair and setup.players == 2 and not any(getattr(setup, key) for key in DUELS)
 
     def can_be_fair(self) -> bool:
         """Whether that duel can be chosen as things stand."""
         return self.setup.players == 2 and self.allows(BELL)
 
     def made_fair(self, on: bool) -> Wish:
-        """With all that makes that duel, or without."""
-        return self.choosing(**(FAIR.keys if on else {key: getattr(_PLAIN, key) for key in FAIR.keys}))
+        """With all that makes that duel and no other option for two, or without."""
+        keys = FAIR.keys | dict.fromkeys(DUELS, False) if on else {key: getattr(_PLAIN, key) for key in FAIR.keys}
+        return self.choosing(**keys)
 
     def starts(self) -> tuple[str, ...]:
         """The posts one may start from."""
