@@ -85,5 +85,5 @@ ODD = {
     "in one place": Board("Heap", "", HEAP, (Road("a", "b"), Road("b", "c"))),
     "in a row": Board("Row", "", ROW, (Road("a", "i"),)),
     "strange looks": Board("Strange", "", STRANGE, (), (Side("", "none", "none"),)),
-    "many": crowd(24),
+    "many": crowd(18),
 }

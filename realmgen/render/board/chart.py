@@ -23,7 +23,7 @@ from realmgen.render.theme import Theme
 WIDTH, TALL = 174.0, 1.05
 FITS = (True, True, False)
 """Rounds of fitting a board into its room, and whether its roads are bent anew."""
-TRIES, SMALLER, RIMS = 5, 0.95, 24.0
+TRIES, SMALLER, RIMS = 3, 0.95, 24.0
 STRETCH = 1.2
 """How much longer one way of a board may be drawn than the other."""
 

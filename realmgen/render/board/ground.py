@@ -41,6 +41,8 @@ class Land:
 
 def land_of(lay: Lay, room: Box, origin: Point, scale: float, dice: Dice) -> Land:
     """The land in a room: every spot belongs to its nearest place, with borders that wander."""
+    if not lay.posts:
+        return Land({}, shapely.Polygon())
     x, y = _cells(room, CELL * scale)
     wet = _wet(lay, x, y, origin, scale, dice)
     posts = list(lay.posts.values())
