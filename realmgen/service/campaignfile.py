@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ from realmgen.kit.record import (
     to_json,
     write_journal,
 )
-from realmgen.service.campaigns import one_line
+from realmgen.service.campaigns import REALM, one_line
 from realmgen.service.fold import AnyGame
 from realmgen.service.history import fold_journal
 from realmgen.store.values import Bundle, Campaign, Snapshot
@@ -120,10 +120,7 @@ def _sound(data: bytes, games: Mapping[str, AnyGame]) -> list[Bundle]:
     sections = [_START + section for section in data.removeprefix(_START).split(b"\n" + _START)]
     sections[:-1] = [section + b"\n" for section in sections[:-1]]
     reads = [_read_section(section) for section in sections]
-    faults: list[str] = []
-    if reads[0].games != len(sections) - 1:
-        faults.append(f"the file ends too early: it has {len(sections) - 1} of {reads[0].games} games at the table")
-    bundles = []
+    faults, bundles = list(_kin_faults(reads)), []
     for number, read in enumerate(reads):
         try:
             bundles.append(_bundle(read, games))
@@ -132,6 +129,21 @@ def _sound(data: bytes, games: Mapping[str, AnyGame]) -> list[Bundle]:
     if faults:
         raise Unreadable(*faults)
     return bundles
+
+
+def _kin_faults(reads: list[_Read]) -> Iterator[str]:
+    """Why a campaign and what stands below it are not one campaign and its games at the table."""
+    there, said = len(reads) - 1, reads[0].games
+    if there < said:
+        yield f"the file ends too early: it has {there} of {said} games at the table"
+    if there > said:
+        yield f"the file has {there} games at the table, where its first row says {said}"
+    for number, read in enumerate(reads):
+        game = read.header.game if read.header else ""
+        if number and game == REALM:
+            yield f"game {number}: a campaign with a Realm belongs to no other campaign"
+        if read.games and (number or game not in ("", REALM)):
+            yield f"{f'game {number}' if number else 'the file'}: only a campaign with a Realm has games at the table"
 
 
 def _read_section(data: bytes) -> _Read:

@@ -270,6 +270,27 @@ def test_a_file_that_lost_a_game_is_refused(play, campaign):
     assert len(play.campaigns("bastionland")) == 1
 
 
+def test_only_games_at_the_table_stand_below_a_campaign_in_a_file(play, campaign):
+    game = export_campaign(play, played(play, within=campaign))
+    realm = export_campaign(play, campaign)
+    first = realm[: realm.index(b'\n{"realmgen"') + 1]
+    plain = export_campaign(play, play.create("Another"))
+    cases = {
+        first + game + game: ["the file has 2 games at the table, where its first row says 1"],
+        first + plain: ["game 1: a campaign with a Realm belongs to no other campaign"],
+        first + first: [
+            "game 1: a campaign with a Realm belongs to no other campaign",
+            "game 1: only a campaign with a Realm has games at the table",
+        ],
+    }
+    before = len(play.ledger.campaigns())
+    for data, told in cases.items():
+        with pytest.raises(Unreadable) as error:
+            import_campaign(play, data)
+        assert list(error.value.faults) == told
+    assert len(play.ledger.campaigns()) == before
+
+
 def test_players_see_the_game(play):
     game = played(play)
     assert json.loads(json.dumps(play.look(game, as_player=True))) == play.look(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from realmgen.service.torchfall.rematch import rematch
+from realmgen.service.torchfall import games
 from realmgen.ui import state
 from realmgen.ui.torchfall.desk import PAGE, REPLAY, Desk, leave_game, open_game
 from realmgen.ui.torchfall.sharing import into_story
@@ -23,4 +23,4 @@ def ending(desk: Desk) -> None:
 
 
 def _again(desk: Desk) -> None:
-    attempt(lambda: open_game(rematch(state.play(), desk.game)))
+    attempt(lambda: open_game(games.again(state.play(), desk.game)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import streamlit as st
 
-from realmgen.service.torchfall.rematch import BOTS
+from realmgen.service.torchfall.games import BOTS
 from realmgen.ui import state
 from realmgen.ui.torchfall.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, segments
