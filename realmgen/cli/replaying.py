@@ -10,22 +10,19 @@ from realmgen.errors import Unreadable
 
 def replay(args: argparse.Namespace) -> None:
     """Replay a file by what it says it is."""
-    data = load(args.file)
-    if args.json or args.strict:
-        _game(args, data)
-    elif data.startswith(b'{"realmgen"'):
-        _campaign(data)
-    else:
-        _either(args, data)
-
-
-def _either(args: argparse.Namespace, data: bytes) -> None:
     from realmgen.service.torchfall.records import is_record
 
-    if is_record(data):
+    data, campaign = load(args.file), b'{"realmgen"'
+    if args.json or args.strict:
+        if data.startswith(campaign):
+            raise Unreadable(f"file {args.file!r} is a campaign: --json and --strict are for records of games")
+        _game(args, data)
+    elif data.startswith(campaign):
+        _campaign(data)
+    elif is_record(data):
         _game(args, data)
     else:
-        _campaign(data)
+        raise Unreadable(f"file {args.file!r} is neither a saved campaign nor a record of Torchfall")
 
 
 def _campaign(data: bytes) -> None:
@@ -38,7 +35,5 @@ def _campaign(data: bytes) -> None:
 def _game(args: argparse.Namespace, data: bytes) -> None:
     from realmgen.service.torchfall.records import replay_lines, replay_words
 
-    if data.startswith(b'{"realmgen"'):
-        raise Unreadable(f"file {args.file!r} is a campaign: --json and --strict are for records of games")
     for line in (replay_lines if args.json else replay_words)(data, strict=args.strict):
         print(line)

@@ -54,14 +54,13 @@ def lab(args: argparse.Namespace) -> None:
 
 def print_box(args: argparse.Namespace) -> None:
     """Print the box, or one of its sheets, with the board of a record where one is given."""
-    from realmgen.service.printing import read_print
+    from realmgen.service.printing import Print, read_print
     from realmgen.service.torchfall.printing import check_sheet, export_box, rules_of
 
     faults = Faults()
     rules = faults.of(lambda: rules_of(load(args.record) if args.record else None))
     how = faults.of(lambda: read_print(vars(args)))
-    if how:
-        faults.of(lambda: check_sheet(args.what, args.format, how))
+    faults.of(lambda: check_sheet(args.what, args.format, how or Print()))
     faults.raise_any()
     assert rules
     assert how

@@ -114,6 +114,13 @@ def test_a_campaign_is_no_record(replay):
     assert "is a campaign" in err
 
 
+@pytest.mark.parametrize("data", [b"", b"  \n", b"[]", b"{}", b"null", b"\x00\xff", "players: 2\n".encode("utf-16")])
+def test_a_file_of_neither_kind_is_told_to_be_so(replay, data):
+    code, out, err = replay(data)
+    assert (code, out) == (2, "")
+    assert err.rstrip().endswith("is neither a saved campaign nor a record of Torchfall")
+
+
 @pytest.fixture
 def run(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)

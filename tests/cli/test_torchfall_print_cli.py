@@ -57,6 +57,9 @@ def test_every_fault_is_told_at_once(run, tmp_path):
     assert (code, out) == (2, "")
     for fault in ("players 7 cannot be", "sheet 'walrus' is not known", "format 'gif'", "paper 'A5' is too small"):
         assert fault in err
+    told = run("--what", "walrus", "--theme", "puce")[2]
+    assert "sheet 'walrus'" in told
+    assert "theme 'puce'" in told
     assert run("--paper", "A0")[0] == 2
     assert "nowhere.txt" in run("nowhere.txt")[2]
 
