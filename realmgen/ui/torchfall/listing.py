@@ -48,14 +48,14 @@ def _games() -> None:
     notice()
     ours = games.listed(state.play(), campaign) if campaign else []
     alone = games.listed(state.play())
-    if not ours and not alone:
+    if ours or alone:
+        _at_once(st.container(horizontal=True, gap="small"))
+    else:
         _none_yet()
     if ours:
         _lines(ours, f"In {campaign.name}" if campaign else "")
     if alone:
         _lines(alone, "On their own" if campaign else "")
-    if ours or alone:
-        _at_once(st.container(horizontal=True, gap="small"))
     _put_away(campaign)
     if bringing:
         bring_in()
