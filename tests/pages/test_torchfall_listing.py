@@ -178,7 +178,7 @@ def test_a_record_is_played_on(bring, play):
         "1: march ashspire",
     ]
     assert at.query_params["game"] == only_game(play).code
-    assert "1 command of the record was refused" in shown(at)
+    assert "Left out is what the rules refuse: 1 command of the record." in shown(at)
 
 
 def test_a_set_up_that_was_kept_is_used_again(bring, play):

@@ -15,7 +15,8 @@ from realmgen.ui import state, widgets
 from realmgen.ui.torchfall import form as at
 from realmgen.ui.torchfall.desk import PAGE, open_game
 from realmgen.ui.torchfall.replaying import show
-from realmgen.ui.widgets import AT_ONCE, NOTICE, attempt, notice, plain, press, sentence, small, tell
+from realmgen.ui.widgets import AT_ONCE, NOTICE, attempt, notice, plain, press, small, tell
+from realmgen.ui.words import count
 
 FILE, TEXT, HELD = (state.key(PAGE, f"record.{name}") for name in ("file", "text", "held"))
 NAME = "A record"
@@ -82,7 +83,7 @@ def _bring(data: bytes) -> None:
         game, refused = games.bring(state.play(), data, within=state.current())
         open_game(game)
         if refused:
-            state.put(NOTICE, plain(sentence(f"{len(refused)} commands of the record were refused and are left out.")))
+            state.put(NOTICE, f"Left out is what the rules refuse: {count(len(refused), 'command')} of the record.")
 
     if attempt(deed):
         at.show(at.LIST)
