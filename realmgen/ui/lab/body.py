@@ -86,10 +86,11 @@ def _cells(desk: Desk, one: lab.Finding) -> list[str]:
 def _source(desk: Desk) -> None:
     """What the numbers rest on, and the files."""
     first = desk.trial
+    budget = f", {first.nodes} positions a command" if "searching" in first.bots else ""
     st.markdown(
         small(
-            f"{first.games:,} games of each by {' and '.join(first.bots)} opponents, {first.nodes} positions a command,"
-            f" seed {plain(first.seed)}, realmgen {desk.version}. The same again:"
+            f"{first.games:,} games of each by {' and '.join(first.bots)} opponents{budget}, seed {plain(first.seed)},"
+            f" realmgen {desk.version}. Other opponents and budgets may give other shares. The same again:"
         )
     )
     st.code(lab.command([one.trial for one in desk.order]), language=None, wrap_lines=True)
