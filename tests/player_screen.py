@@ -20,7 +20,7 @@ from realmgen.service.players import invite
 from realmgen.ui.players.process import JOIN, PlayersProcess
 
 HOST = "127.0.0.1"
-PATIENCE = 30_000
+PATIENCE = 60_000
 DRAWN = (
     "n => [...document.querySelectorAll('*')]"
     ".some(node => +(node.shadowRoot?.querySelector('.map')?.dataset.drawn) > n)"
@@ -42,7 +42,12 @@ def process(database: Path) -> Iterator[PlayersProcess]:
 def opened(database: Path, play: Play, campaign: Campaign) -> Iterator[str]:
     """A players' server; the link to a campaign."""
     with process(database) as running:
-        yield f"{running.address}{JOIN}{invite(play, campaign)}"
+        yield link_to(running, play, campaign)
+
+
+def link_to(running: PlayersProcess, play: Play, campaign: Campaign) -> str:
+    """The link to a campaign at a server that runs already."""
+    return f"{running.address}{JOIN}{invite(play, campaign)}"
 
 
 class Watcher:

@@ -261,7 +261,7 @@ def test_nothing_scrolls_sideways(dashboard, campaign, path, width):
     page.set_viewport_size({"width": width, "height": 1000})
     dashboard.open(f"{path}?campaign={campaign.code}" if path else "")
     page.locator("[data-testid=stMain] h3").first.wait_for()
-    page.wait_for_timeout(1000)
+    dashboard.still()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

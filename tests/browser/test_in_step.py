@@ -22,6 +22,7 @@ def waited(work):
     return time.perf_counter() - start
 
 
+@pytest.mark.timed
 def test_two_browsers_are_in_step_within_two_seconds(dashboard, other, play, campaign):
     mine, theirs = dashboard.realm(campaign.code, "0404"), other.realm(campaign.code, "0404")
     took = []

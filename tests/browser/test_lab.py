@@ -19,9 +19,9 @@ def page(dashboard):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_and_targets(page, scheme):
+def test_text_and_targets(page, dashboard, scheme):
     page.emulate_media(color_scheme=scheme)
-    page.wait_for_timeout(800)
+    dashboard.still()
     seen, faint = page.evaluate(CONTRAST)
     assert seen > 100
     assert faint == []
@@ -29,12 +29,13 @@ def test_text_and_targets(page, scheme):
     assert page.evaluate("document.documentElement.scrollWidth") == 1280
 
 
-def test_nothing_is_wider_than_a_narrow_window(page):
+def test_nothing_is_wider_than_a_narrow_window(page, dashboard):
     page.set_viewport_size({"width": 640, "height": 900})
-    page.wait_for_timeout(800)
+    dashboard.still()
     assert page.evaluate("document.documentElement.scrollWidth") == 640
 
 
+@pytest.mark.timed
 def test_a_comparison_is_played_while_the_rest_goes_on(page, dashboard):
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Stop", exact=True).wait_for()

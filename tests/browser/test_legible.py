@@ -13,7 +13,7 @@ def test_text_and_targets(dashboard, campaign, path, scheme):
     page.emulate_media(color_scheme=scheme)
     dashboard.open(f"{path}?campaign={campaign.code}" if path else "")
     page.locator("[data-testid=stMain] h3").first.wait_for()
-    page.wait_for_timeout(1500)
+    dashboard.still()
     seen, faint = page.evaluate(CONTRAST)
     assert seen > 10
     assert faint == []
@@ -36,7 +36,7 @@ def test_what_opens_can_be_read_and_pressed(dashboard, campaign, play, button, i
         opened.click()
         page.get_by_role("button", name="Roll", exact=True).click()
         page.get_by_text("What does the 2d6 show").wait_for()
-    page.wait_for_timeout(800)
+    dashboard.still()
     assert page.evaluate(CONTRAST)[1] == []
     assert page.evaluate(SMALL) == []
 

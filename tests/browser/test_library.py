@@ -14,28 +14,23 @@ pytestmark = pytest.mark.browser
 TEMPLATE = data_dir() / "packs" / "template"
 
 
-def settle(dashboard):
-    """Wait for what was just pressed to be answered."""
-    dashboard.page.wait_for_timeout(250)
-    dashboard.settled()
-
-
 def opened(dashboard, campaign, path="library"):
     page = dashboard.open(f"{path}?campaign={campaign.code}")
     page.locator("[data-testid=stMain] h3").first.wait_for()
-    settle(dashboard)
+    dashboard.settled()
     return page
 
 
 def turn(dashboard, part):
     dashboard.page.get_by_test_id("stButtonGroup").get_by_text(part, exact=True).click()
-    settle(dashboard)
+    dashboard.settled()
 
 
 def title(page, name):
     page.locator(".book h2", has_text=name).wait_for()
 
 
+@pytest.mark.timed
 def test_the_list_answers_while_one_types(dashboard, campaign):
     page = opened(dashboard, campaign)
     page.get_by_placeholder("Search Myths").press_sequentially("ferry", delay=60)
@@ -43,7 +38,7 @@ def test_the_list_answers_while_one_types(dashboard, campaign):
     title(page, "The Sleeping Ferry")
     assert time.monotonic() - started < 1
     assert page.get_by_placeholder("Search Myths").input_value() == "ferry"
-    settle(dashboard)
+    dashboard.settled()
     page.get_by_test_id("stRadioOption").filter(has_text="The Bell Below").click()
     title(page, "The Bell Below")
 
@@ -54,14 +49,14 @@ def test_arrow_keys_leaf_on_and_typing_neither_leafs_nor_rolls(dashboard, campai
     title(page, names[0])
     page.keyboard.press("ArrowRight")
     title(page, names[1])
-    settle(dashboard)
+    dashboard.settled()
     page.keyboard.press("ArrowLeft")
     title(page, names[0])
-    settle(dashboard)
+    dashboard.settled()
     field = page.get_by_placeholder("Search Myths")
     field.press_sequentially("dd")
     field.press("ArrowLeft")
-    settle(dashboard)
+    dashboard.settled()
     assert page.get_by_text("shows").count() == 0
 
 
@@ -71,7 +66,7 @@ def test_a_roll_brings_its_line_into_sight_and_nothing_moves(dashboard, campaign
     before = button.bounding_box()
     for _ in range(4):
         page.keyboard.press("d")
-        settle(dashboard)
+        dashboard.settled()
         assert button.bounding_box() == before
         line, frame = (
             page.locator(f".st-key-findlist{inside}").first.bounding_box() for inside in (" [data-selected]", "")
@@ -85,10 +80,10 @@ def test_a_myth_goes_into_the_realm_and_undo_brings_the_old_one_back(dashboard, 
     page = opened(dashboard, campaign)
     page.get_by_role("button", name="Put into the Realm").click()
     page.get_by_role("button", name=f"In place of Myth {old.number}").click()
-    settle(dashboard)
+    dashboard.settled()
     assert play.position(campaign).state.realm.myths[0].name == "The Bell Below"
     page.keyboard.press("u")
-    settle(dashboard)
+    dashboard.settled()
     assert play.position(campaign).state.realm.myths[0] == old
 
 
@@ -107,12 +102,12 @@ def test_a_spark_lands_in_the_note_of_a_hex(dashboard, campaign, play):
     turn(dashboard, "Sparks")
     page.get_by_role("button", name="Land", exact=False).first.click()
     line = page.locator(".drawn").inner_text()
-    settle(dashboard)
+    dashboard.settled()
     page.get_by_label("Hex of the note").fill("0304")
     page.get_by_label("Hex of the note").press("Enter")
-    settle(dashboard)
+    dashboard.settled()
     page.get_by_role("button", name="Note", exact=False).last.click()
-    settle(dashboard)
+    dashboard.settled()
     assert play.position(campaign).state.notes["0304"] == line
 
 
@@ -123,7 +118,7 @@ def test_what_a_vassal_tells_is_copied_with_one_press(dashboard, campaign, play)
     page.locator(".st-key-lore").get_by_text("Told", exact=True).click()
     told = page.locator(".st-key-told code")
     told.wait_for()
-    settle(dashboard)
+    dashboard.settled()
     page.mouse.move(2, 2)
     page.wait_for_timeout(600)
     copying = page.locator(".st-key-told button")
@@ -147,7 +142,7 @@ def test_a_pack_of_loose_files_is_looked_at_named_kept_and_switched_on(dashboard
     page.get_by_role("button", name="Add this pack").click()
     page.get_by_role("button", name="Switch on").click()
     page.get_by_text("on in").first.wait_for()
-    settle(dashboard)
+    dashboard.settled()
     assert packs.switched_on(play, campaign) == ("from-my-orchard",)
     packs.remove(play, "from-my-orchard")
 
@@ -160,7 +155,7 @@ def test_every_part_can_be_read_and_pressed(dashboard, campaign, part, scheme):
     opened(dashboard, campaign)
     turn(dashboard, part)
     page.keyboard.press("d")
-    settle(dashboard)
+    dashboard.still()
     assert page.evaluate(CONTRAST)[1] == []
     assert page.evaluate(SMALL) == []
 
@@ -173,7 +168,7 @@ def test_every_part_of_a_myth_in_the_panel_can_be_read_and_pressed(dashboard, ca
     page.emulate_media(color_scheme=scheme)
     dashboard.realm(campaign.code, realm.myths[0].at)
     page.locator(".st-key-lore").get_by_text(part, exact=True).click()
-    settle(dashboard)
+    dashboard.still()
     assert page.evaluate(CONTRAST)[1] == []
     assert page.evaluate(SMALL) == []
 

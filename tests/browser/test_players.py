@@ -2,7 +2,7 @@
 
 import pytest
 from leak_search import found_in
-from player_screen import Watcher, opened
+from player_screen import PATIENCE, Watcher, link_to, opened, process
 
 from realmgen.games.bastionland.commands.company import PutMember
 from realmgen.games.bastionland.company.model import GuardScore, Member, Score
@@ -21,10 +21,16 @@ def realm(play, campaign):
     return play.position(campaign).state.realm
 
 
+@pytest.fixture(scope="module")
+def screen(database):
+    """A players' server for all of these tests."""
+    with process(database) as running:
+        yield running
+
+
 @pytest.fixture
-def link(database, play, campaign):
-    with opened(database, play, campaign) as address:
-        yield address
+def link(screen, play, campaign):
+    return link_to(screen, play, campaign)
 
 
 @pytest.fixture(params=[(820, 1180)], ids=["tablet"])
@@ -32,7 +38,7 @@ def watcher(request, chromium, link):
     width, height = request.param
     context = chromium.new_context(viewport={"width": width, "height": height}, has_touch=True)
     heard = Watcher(context.new_page())
-    heard.page.goto(link)
+    heard.page.goto(link, timeout=PATIENCE)
     heard.page.locator("[data-testid=stMain]").wait_for()
     yield heard
     context.close()
@@ -119,25 +125,26 @@ def test_nothing_is_sent_as_long_as_nothing_changes(watcher):
     assert (watcher.drawn(), len(watcher._answers)) == (drawn, answers)
 
 
-def test_a_campaign_that_is_put_away_or_has_no_realm_says_so(database, play, chromium):
+def test_a_campaign_that_is_put_away_or_has_no_realm_says_so(screen, play, chromium):
     empty = play.create("Nothing yet")
-    with opened(database, play, empty) as link:
-        page = chromium.new_context().new_page()
-        page.goto(link)
-        page.get_by_text("There is no Realm yet.").wait_for()
-        play.do(empty, adopt_text(draw_realm(read_options({}), "late")))
-        page.get_by_text("Spring, day 1").wait_for()
-        play.archive(empty)
-        page.get_by_text("This campaign has been put away.").wait_for()
-        play.restore(empty)
-        page.get_by_text("Spring, day 1").wait_for()
-        invite(play, empty)
-        page.get_by_text("This link is no longer in use.").wait_for()
-        page.context.close()
+    page = chromium.new_context().new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(link_to(screen, play, empty))
+    page.get_by_text("There is no Realm yet.").wait_for()
+    play.do(empty, adopt_text(draw_realm(read_options({}), "late")))
+    page.get_by_text("Spring, day 1").wait_for()
+    play.archive(empty)
+    page.get_by_text("This campaign has been put away.").wait_for()
+    play.restore(empty)
+    page.get_by_text("Spring, day 1").wait_for()
+    invite(play, empty)
+    page.get_by_text("This link is no longer in use.").wait_for()
+    page.context.close()
 
 
 def test_without_a_server_the_screen_says_that_it_is_old(database, play, campaign, chromium):
     page = chromium.new_context().new_page()
+    page.set_default_timeout(PATIENCE)
     with opened(database, play, campaign) as link:
         page.goto(link)
         page.get_by_text("Spring, day 1").wait_for()

@@ -45,7 +45,7 @@ class Turn:
     def wait(self, lines=1):
         """Wait until so many lines more were written, and the page has settled."""
         self.seq += lines
-        for _ in range(200):
+        for _ in range(1200):
             if self.play.seq(self.campaign) >= self.seq:
                 break
             self.page.wait_for_timeout(50)
@@ -204,7 +204,7 @@ def test_calendar_turn_and_domain_can_be_read_and_pressed(dashboard, play, campa
 def can_be_read(dashboard, path):
     page = dashboard.open(path)
     page.locator("[data-testid=stMain] h3").first.wait_for()
-    page.wait_for_timeout(1500)
+    dashboard.still()
     seen, faint = page.evaluate(CONTRAST)
     assert seen > 10
     assert faint == []

@@ -315,6 +315,7 @@ def test_text_and_targets(on_site, scheme):
     for mark in (None, 3):
         if mark:
             on_site.choose(mark)
+        on_site.dashboard.still()
         seen, faint = page.evaluate(CONTRAST)
         assert seen > 20
         assert faint == []

@@ -86,7 +86,7 @@ class Evening:
     def wait(self, lines=1):
         """Wait until so many lines more were written, and the page has settled."""
         self.seq += lines
-        for _ in range(100):
+        for _ in range(1200):
             if self.play.seq(self.campaign) >= self.seq:
                 break
             self.page.wait_for_timeout(50)
@@ -217,6 +217,7 @@ def test_a_day_of_travel_half_undone_and_the_players_see_no_more_than_they_may(
     assert set(found_in(watcher.heard(), secrets)) == {myth.name, myth.tale.omens[5]}
 
 
+@pytest.mark.timed
 def test_a_double_click_rolls_once_and_another_browser_follows(dashboard, chromium, play, riding):
     page = dashboard.table(riding.code)
     other = chromium.new_context(viewport={"width": 1280, "height": 800}).new_page()

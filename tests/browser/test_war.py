@@ -43,7 +43,7 @@ class Battle:
     def wait(self, lines=1):
         """Wait until so many lines more were written, and the page has settled."""
         self.seq += lines
-        for _ in range(200):
+        for _ in range(1200):
             if self.play.seq(self.campaign) >= self.seq:
                 break
             self.page.wait_for_timeout(50)
@@ -158,7 +158,7 @@ def test_text_and_targets(dashboard, play, campaign, scheme, stage):
     if stage == "units":
         battle.page.get_by_text("Units", exact=True).click()
         battle.ready("Levy")
-    battle.page.wait_for_timeout(1000)
+    dashboard.still()
     seen, faint = battle.page.evaluate(CONTRAST)
     assert seen > 10
     assert faint == []
