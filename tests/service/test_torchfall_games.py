@@ -9,7 +9,7 @@ from realmgen.games.torchfall.model import Setup
 from realmgen.service.campaignfile import check_file, export_campaign, import_campaign
 from realmgen.service.play import Play
 from realmgen.service.registry import games as all_games
-from realmgen.service.torchfall import games, sight
+from realmgen.service.torchfall import games, replays, sight
 from realmgen.service.torchfall.games import Seat
 from realmgen.store.ledger import open_ledger
 
@@ -100,12 +100,9 @@ def test_the_last_turns_are_told(play):
 
 
 def test_any_moment_of_a_game_can_be_seen_again(play):
-    game = played(play)
-    position = play.position(game)
-    assert [sight.sight_at(position, n).commands for n in (0, 5, 99)] == [0, 5, 14]
-    assert sight.sight_at(position, 5).seats[0].renown == 1
-    assert sight.sight_at(position, 14).how == "Isolde wins with 5 Renown."
-    assert sight.sight_at(position, 5).choices == ()
+    shown = replays.of_game("Duel", play.position(played(play)).state)
+    assert (len(shown.frames), shown.how) == (15, "Isolde wins with 5 Renown.")
+    assert [shown.frames[n].state.renown[0] for n in (0, 5, 14)] == [0, 1, 5]
 
 
 def test_opponents_move_until_somebody_at_the_table_is_to(play):

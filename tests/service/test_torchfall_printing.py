@@ -16,10 +16,11 @@ from realmgen.games.torchfall.codec import FLAGS
 from realmgen.games.torchfall.model import COLOURS, DUELS, NAMES, POWERS, RING, SCENARIOS, SIGNS
 from realmgen.games.torchfall.problems.seats import FIRST_GAME
 from realmgen.games.torchfall.problems.seats import STARTS as PATTERNS
+from realmgen.render import svg
 from realmgen.render.drawing import Shape, Text
 from realmgen.render.tokens import STRIP, TOKEN
 from realmgen.service.printing import Print
-from realmgen.service.torchfall.printing import PAPERS, SHEETS, box_pages, export_box, preview_box, rules_of
+from realmgen.service.torchfall.printing import PAPERS, SHEETS, box_pages, export_box, rules_of
 
 RECORD = b'{"game":"torchfall","setup":{"players":3,"powers":{"redwall":"ash_bridge"}},"commands":[]}'
 LEAVES = 4
@@ -52,7 +53,7 @@ def test_a_pdf_holds_all_pages_and_pictures_of_several_are_a_zip():
         assert folder.namelist() == ["page-1.png", "page-2.png"]
     drawn = export_box(rules(), "track", "svg", how)
     assert (drawn.name, drawn.mime) == ("torchfall-track.svg", "image/svg+xml")
-    assert drawn.data.decode() == preview_box(rules(), "track", how)[0]
+    assert drawn.data.decode() == svg.write(box_pages(rules(), "track", how)[0])
 
 
 @pytest.mark.parametrize("paper", ["A6", "A5"])

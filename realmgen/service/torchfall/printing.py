@@ -72,13 +72,6 @@ def export_box(rules: Rules, what: str, name: str, how: Print) -> Export:
     return finished(f"torchfall-{what}", name, PAGES[name], written(box_pages(rules, what, how), name, how.dpi))
 
 
-def preview_box(rules: Rules, what: str, how: Print) -> list[str]:
-    """The pages as SVG; raises as `check_sheet` does."""
-    from realmgen.render import svg
-
-    return [svg.write(page) for page in box_pages(rules, what, how)]
-
-
 def _board(rules: Rules, theme: Theme, paper: Paper) -> list[Drawing]:
     from realmgen.games.torchfall.view import board_of
     from realmgen.render.board import board_sheet

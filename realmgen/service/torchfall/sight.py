@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from realmgen.games.torchfall.bots import Budget, SearchBot
@@ -100,20 +100,26 @@ class Hint:
 def sight(position: Position) -> Sight:
     """A game as it stands; raises IllegalCommand before it has begun."""
     table: Table = position.state
-    shown = _sight(table, table.game, len(table.game.orders))
-    return replace(shown, choices=choices(table.game.rules, table.game.state))
-
-
-def sight_at(position: Position, count: int) -> Sight:
-    """A game as it stood after so many commands, 0 for the start; more than there are show its end. Nothing can be done
-    there."""
-    table: Table = position.state
-    orders = table.game.orders[:count]
-    rules = table.game.rules
-    state = rules.start()
-    for order in orders:
-        state = rules.apply(state, order.command)
-    return _sight(table, Match(rules, state, orders), len(orders))
+    match = table.game
+    rules, state = match.rules, match.state
+    return Sight(
+        rules=rules,
+        state=state,
+        seats=tuple(_seat(seat, number, rules, state) for number, seat in enumerate(table.seats)),
+        round=state.round,
+        rounds=rules.setup.timed_rounds,
+        target=rules.setup.target,
+        to_move=state.to_move,
+        left=state.left,
+        bridge=bool(state.bridge),
+        over=bool(state.winners),
+        how=ended(rules, table.seats, state),
+        commands=len(match.orders),
+        choices=choices(rules, state),
+        told=_told(table, match),
+        variants=chosen(rules),
+        remarks=tuple(remarks(rules.setup)),
+    )
 
 
 def hint(position: Position) -> Hint:
@@ -170,27 +176,6 @@ def road_key(rules: Rules, way: int) -> str:
 def road_words(key: str) -> str:
     """A road as buttons name it: "Ashspire–Redwall"."""
     return "–".join(map(short_name, key.split("-")))
-
-
-def _sight(table: Table, match: Match, count: int) -> Sight:
-    rules, state = match.rules, match.state
-    return Sight(
-        rules=rules,
-        state=state,
-        seats=tuple(_seat(table.seats[number], number, rules, state) for number in range(len(table.seats))),
-        round=state.round,
-        rounds=rules.setup.timed_rounds,
-        target=rules.setup.target,
-        to_move=state.to_move,
-        left=state.left,
-        bridge=bool(state.bridge),
-        over=bool(state.winners),
-        how=ended(rules, table.seats, state),
-        commands=count,
-        told=_told(table, match),
-        variants=chosen(rules),
-        remarks=tuple(remarks(rules.setup)),
-    )
 
 
 def _seat(seat: Seat, number: int, rules: Rules, state: State) -> SeatSight:
