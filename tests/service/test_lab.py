@@ -1,4 +1,4 @@
-"""The balance lab run: the same counts by any executor, told while it goes on, and stopped when asked."""
+"""The balance lab run: the same counts by any executor, told while it goes on, and called back when interrupted."""
 
 import csv
 import io
@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +19,6 @@ from realmgen.service import lab
 from realmgen.service.lab import (
     Apart,
     Asked,
-    Stopped,
     as_csv,
     as_json,
     as_words,
@@ -29,7 +28,7 @@ from realmgen.service.lab import (
     running,
     workers,
 )
-from realmgen.service.lab.running import AHEAD, Here, dask_cluster, portions
+from realmgen.service.lab.running import Here, dask_cluster, portions
 
 SHORT = [Trial("timed", bots=("random",), games=7), Trial("printed", players=3, bots=("greedy",), games=5)]
 
@@ -110,31 +109,28 @@ def test_progress_is_told_as_it_goes():
     assert told == [(4, 12), (7, 12), (11, 12), (12, 12)]
 
 
-def test_it_stops_between_portions():
-    told = []
-    with pytest.raises(Stopped, match="stopped after 6 of 12 games"):
-        run(SHORT, Here(), portion=2, progress=lambda done, _: told.append(done), stop=lambda: len(told) == 3)
-    assert told == [2, 4, 6]
-
-
-class Slow(Executor):
-    """Keeps what it is given, and does it when so much has gathered."""
+class Third(Executor):
+    """Plays the third portion at once, and no other."""
 
     def __init__(self):
-        self.inner, self.given, self.most = ThreadPoolExecutor(1), 0, 0
+        self.futures = []
 
     def submit(self, fn, /, *args, **kwargs):
-        self.given += 1
-        return self.inner.submit(fn, *args, **kwargs)
+        self.futures.append(future := Future())
+        if len(self.futures) == 3:
+            future.set_result(fn(*args, **kwargs))
+        return future
 
 
-def test_what_was_handed_out_is_called_back_when_it_stops():
-    slow = Slow()
-    gate = [Trial(bots=("random",), games=3 * AHEAD)]
-    with pytest.raises(Stopped):
-        run(gate, slow, portion=1, stop=lambda: slow.given > 5)
-    assert slow.given == 6
-    slow.inner.shutdown()
+def test_what_was_handed_out_is_called_back_when_it_is_interrupted():
+    third = Third()
+
+    def ctrl_c(done, total):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run([Trial(bots=("random",), games=9)], third, portion=1, progress=ctrl_c)
+    assert [future.cancelled() for future in third.futures] == [True, True, False]
 
 
 def test_what_is_kept_is_read_again(findings):

@@ -17,7 +17,7 @@ from realmgen.games.torchfall.lab.finding import FAIR, SURE
 from realmgen.service.lab.apart import Apart
 from realmgen.service.lab.asking import Asked, read_trials
 from realmgen.service.lab.kept import Kept, as_json, measured, read
-from realmgen.service.lab.running import Stopped, dask_cluster, run, workers
+from realmgen.service.lab.running import dask_cluster, run, workers
 from realmgen.service.lab.telling import as_csv, as_words
 from realmgen.service.lab.wording import PLACES, centre, command, opener, percent, source_name, span
 
@@ -34,7 +34,6 @@ __all__ = (
     "Asked",
     "Finding",
     "Kept",
-    "Stopped",
     "Trial",
     "as_csv",
     "as_json",

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
-from realmgen.errors import NotAllowed, NotFound, Unreadable
+from realmgen.errors import NotFound, Unreadable
 from realmgen.games.torchfall.lab import Counts, Finding, Trial, played
 
 P = ParamSpec("P")
@@ -26,10 +26,6 @@ AHEAD = 256
 """Portions that are handed out before one of them is back."""
 Progress = Callable[[int, int], None]
 """Told after each portion: games played so far, and all there are."""
-
-
-class Stopped(NotAllowed):
-    """The run was told to stop before all was played."""
 
 
 class Here(Executor):
@@ -47,10 +43,8 @@ def run(
     *,
     portion: int = PORTION,
     progress: Progress = lambda done, total: None,
-    stop: Callable[[], bool] = lambda: False,
 ) -> list[Finding]:
-    """Play all games of all trials: a finding for each, in their order. Raises Stopped once `stop` says so, when the
-    portion that is being played is done."""
+    """Play all games of all trials: a finding for each, in their order."""
     counts = [Counts() for _ in trials]
     total = sum(trial.games for trial in trials)
     out: dict[Future[Counts], int] = {}
@@ -59,8 +53,6 @@ def run(
         for future in wait(out, seconds, FIRST_COMPLETED).done:
             counts[out.pop(future)].update(future.result())
             progress(sum(count["games"] for count in counts), total)
-        if stop():
-            raise Stopped(f"stopped after {sum(count['games'] for count in counts)} of {total} games")
 
     try:
         for place, numbers in portions(trials, portion):
