@@ -110,6 +110,12 @@ def _umask() -> int:
     return mask
 
 
+def check_folder(path: str) -> None:
+    """Raise Unreadable where there is no folder for a file to be written, before long work is done for it."""
+    if not Path(path).absolute().parent.is_dir():
+        raise Unreadable(f"file {path!r} cannot be written: there is no such folder")
+
+
 def load(path: str) -> bytes:
     """The bytes of a file, those beyond `MOST` but one left unread; raises Unreadable naming it."""
     try:

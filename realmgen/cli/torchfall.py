@@ -8,7 +8,7 @@ import sys
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from realmgen.cli.output import Faults, load, put, save, whole
+from realmgen.cli.output import Faults, check_folder, load, put, whole
 from realmgen.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -33,23 +33,24 @@ def draw(args: argparse.Namespace) -> None:
 
 def lab(args: argparse.Namespace) -> None:
     """Play options against each other and tell which is fairest."""
-    from pathlib import Path
-
     from realmgen.service.lab import Asked, as_csv, as_json, as_words, read_trials, run
+    from realmgen.service.printing import Export
 
     if args.json and args.csv:
         raise Unreadable("--json and --csv cannot be together: one of them, or none for words")
     asked = Asked(args.variants, args.players, args.starts, args.bot, args.nodes, args.games, args.seed)
     trials = read_trials(asked)
+    if args.output is not None:
+        check_folder(args.output)
     with _executor(args) as executor:
         findings = run(trials, executor, progress=_progress())
-    words = "".join(f"{line}\n" for line in as_words(findings))
-    text = as_json(findings) if args.json else as_csv(findings) if args.csv else words
-    if args.output is None:
-        print(text, end="")
+    if args.json:
+        found = Export("torchfall-lab.json", "application/json", as_json(findings).encode())
+    elif args.csv:
+        found = Export("torchfall-lab.csv", "text/csv", as_csv(findings).encode())
     else:
-        save(Path(args.output), text.encode())
-        print(args.output)
+        found = Export("torchfall-lab.txt", "text/plain", "".join(f"{line}\n" for line in as_words(findings)).encode())
+    put(found, args.output)
 
 
 def print_box(args: argparse.Namespace) -> None:

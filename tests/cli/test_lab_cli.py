@@ -61,6 +61,8 @@ def test_a_file_is_written_where_it_is_asked_for(lab, tmp_path):
         (("--bot", "clever"), "bot 'clever' is not known: one of random, greedy, searching"),
         (("--starts", "moon/greyfen"), "'moon' cannot be started from"),
         (("--variants", ","), "no variant was named"),
+        (("--variants", "long_east+long_west"), "more than one of its options sets extra_road"),
+        (("--variants", "printed", "-o", "nowhere/found.json"), "'nowhere/found.json' cannot be written: there is no"),
         (("--json", "--csv"), "--json and --csv cannot be together"),
     ],
 )

@@ -186,6 +186,14 @@ def test_options_can_be_joined():
         setup_of("timed+nonsense", 2)
 
 
+def test_options_that_say_two_things_of_one_cannot_be_joined():
+    assert setup_of("timed+timed_race", 2).timed_race
+    with pytest.raises(Unreadable, match="more than one of its options sets scenario"):
+        setup_of("storm_night+bell_is_broken", 2)
+    with pytest.raises(Unreadable, match="more than one of its options sets powers"):
+        setup_of("ruined_chapel+high_watch", 2)
+
+
 @pytest.mark.parametrize(
     ("trial", "fault"),
     [

@@ -55,7 +55,9 @@ def keys_of(name: str) -> Json:
     for part in name.split("+"):
         if part not in OPTIONS:
             raise Unreadable(f"variant {short(part)} is not known: one of {', '.join(OPTIONS)}, or several joined by +")
-        keys |= OPTIONS[part].keys
+        for key, value in OPTIONS[part].keys.items():
+            if keys.setdefault(key, value) != value:
+                raise Unreadable(f"variant {short(name)} cannot be: more than one of its options sets {key}")
     return keys
 
 
