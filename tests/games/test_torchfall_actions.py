@@ -138,6 +138,8 @@ def test_TF_041_TF_042_TF_043_light_at_the_end_of_a_chain_from_home():
     assert table.beacon_supply[0] == 1
     unchained = Table({"torches": path(0, "frostgate", "dawnmere"), "wardens": ["frostgate", "redwall"]})
     assert unchained.reason("light") == "no unbroken way of own Torches leads from Frostgate Beacon to an own Beacon"
+    rival = Table({"torches": path(1, "blackpine", "frostgate"), "wardens": ["frostgate", "redwall"]})
+    assert "no unbroken way" in rival.reason("light")
 
 
 def test_TF_044_a_beacon_needs_nobody():
@@ -192,6 +194,8 @@ def test_TF_059_a_road_is_held_from_afar():
     table = Table({"torches": path(0, *AWAY), "wardens": ["blackpine", "redwall"]})
     assert table.torches == [["dawnmere", "redwall", 0]]
     assert table.networks == [1, 0]
+    four = {"torches": path(0, *AWAY, "ashspire", "thorn_coast", "redwall"), "wardens": ["blackpine", "greyfen"]}
+    assert Table(four).idle() == ("network",)
 
 
 def test_TF_060_a_gap_is_no_connection():
