@@ -30,6 +30,8 @@ def test_an_empty_list_offers_a_game_with_one_press(open_page):
     at = open_page("torchfall")
     assert "No game yet" in shown(at)
     assert not at.button("torchfall.for_two").disabled
+    at.session_state["torchfall.rules"] = True
+    assert "Whoever first has 5 Renown" in shown(at.run())
 
 
 def test_games_of_the_campaign_stand_apart_from_those_alone(open_page, play, make):

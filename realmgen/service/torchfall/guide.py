@@ -3,6 +3,7 @@
 from realmgen.games.torchfall.guide import (
     ABOUT,
     DUELS,
+    EXAMPLE,
     FAQ,
     HINTS,
     POWERS,
@@ -18,6 +19,7 @@ from realmgen.games.torchfall.guide import (
 __all__ = [
     "ABOUT",
     "DUELS",
+    "EXAMPLE",
     "FAQ",
     "HINTS",
     "POWERS",

@@ -12,6 +12,7 @@ from realmgen.ui import state
 from realmgen.ui.torchfall import asking, picking
 from realmgen.ui.torchfall import form as at
 from realmgen.ui.torchfall.desk import PAGE, open_game
+from realmgen.ui.torchfall.help import rules_button
 from realmgen.ui.torchfall.preview import before
 from realmgen.ui.widgets import attempt, notice, plain, press, small, strip
 
@@ -41,6 +42,7 @@ def begin() -> None:
 
 def _strip(faults: list[str]) -> None:
     row = strip("New game")
+    rules_button(row)
     hint = "Draws starts, roads, powers and a scenario"
     press("Surprise me", "casino", f"{PAGE}.surprise", _surprise, row=row, help=hint)
     press("Cancel", "", f"{PAGE}.cancel", at.show, at.LIST, row=row)

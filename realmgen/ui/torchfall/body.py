@@ -18,7 +18,8 @@ TOLD, BRIEFLY = 132, 104
 
 
 def body(desk: Desk) -> None:
-    """The game as it stands, or its replay. A board that was never drawn takes a moment: it comes last."""
+    """The game as it stands, or its replay. A board that was never drawn takes a moment: it comes last. What is refused
+    is said below what is pressed, which stays where it was."""
     if state.get(REPLAY):
         notice()
         replaying(desk)
@@ -26,7 +27,6 @@ def body(desk: Desk) -> None:
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
     with right, st.container(gap="xsmall"):
-        notice()
         seats(desk)
         if desk.sight.over:
             ending(desk)
@@ -34,6 +34,7 @@ def body(desk: Desk) -> None:
             rolling(desk)
         else:
             may_do(desk)
+        notice()
         _told(desk)
     with left:
         plate(desk)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
@@ -12,46 +14,56 @@ from realmgen.ui.widgets import plain, press, segments, small
 
 ROOM, WIDE = 460, 440
 TOPIC, STEP = state.key(PAGE, "topic"), state.key(PAGE, "step")
-TOPICS = ("Rules", "Teach it", "Answers", "Hints", "This game")
+HERE = "This game"
+TOPICS = ("Rules", "Teach it", "Answers", "Hints", HERE)
 
 
-def rules_button(row: DeltaGenerator, desk: Desk) -> None:
-    """Behind a button of the strip; it is filled when it is open."""
+def rules_button(row: DeltaGenerator, desk: Desk | None = None) -> None:
+    """Behind a button of the strip; it is filled when it is open. Before a game there is nothing to say of one."""
     popover = row.popover("Rules", icon=":material/help:", key=f"{PAGE}.rules", on_change="rerun")
     if not popover.open:
         return
     with popover:
-        topic = segments("Topic", TOPICS, TOPIC)
+        topic = segments("Topic", TOPICS, TOPIC) if desk else segments("Topic", TOPICS[:-1], f"{TOPIC}.before")
         with st.container(height=ROOM, width=WIDE, border=False, key="torchrules"):
-            _SHOW[topic](desk)
+            if desk and topic == HERE:
+                _here(desk)
+            else:
+                _SHOW[topic]()
 
 
-def _card(desk: Desk) -> None:
+def _card() -> None:
     for part in guide.RULES:
         st.markdown(f"**{plain(part.title)}**  \n{plain(part.text)}")
         if part.points:
-            st.markdown("\n".join(f"- **{plain(point.title)}.** {plain(point.text)}" for point in part.points))
+            _points(part.points)
+    st.markdown("**A turn played out**")
+    _points(guide.EXAMPLE)
 
 
-def _script(desk: Desk) -> None:
+def _points(points: Iterable[guide.Said]) -> None:
+    st.markdown("\n".join(f"- **{plain(point.title)}.** {plain(point.text)}" for point in points))
+
+
+def _script() -> None:
     """One step at a time, to be read aloud."""
     at = min(int(state.get(STEP) or 0), len(guide.SCRIPT) - 1)
     step = guide.SCRIPT[at]
-    st.markdown(small(f"Step {at + 1} of {len(guide.SCRIPT)}"))
-    st.markdown(f"**{plain(step.title)}**")
-    st.markdown(plain(step.text))
-    row = st.container(horizontal=True, gap="small")
+    row = st.container(horizontal=True, vertical_alignment="center", gap="small")
     press("Back", "arrow_back", f"{PAGE}.step.back", state.put, STEP, at - 1, row=row, disabled=at == 0)
     last = at == len(guide.SCRIPT) - 1
     press("Next", "arrow_forward", f"{PAGE}.step.next", state.put, STEP, at + 1, row=row, disabled=last)
+    row.markdown(small(f"Step {at + 1} of {len(guide.SCRIPT)}"))
+    st.markdown(f"**{plain(step.title)}**")
+    st.markdown(plain(step.text))
 
 
-def _answers(desk: Desk) -> None:
+def _answers() -> None:
     for said in guide.FAQ.values():
         st.markdown(f"**{plain(said.title)}**  \n{plain(said.text)}")
 
 
-def _hints(desk: Desk) -> None:
+def _hints() -> None:
     for said in guide.HINTS.values():
         st.markdown(f"**{plain(said.title)}**  \n{plain(said.text)}")
 
@@ -63,4 +75,4 @@ def _here(desk: Desk) -> None:
     st.markdown("\n".join(f"- {line}" for line in lines or ["As printed: nothing is changed."]))
 
 
-_SHOW = dict(zip(TOPICS, (_card, _script, _answers, _hints, _here), strict=True))
+_SHOW = dict(zip(TOPICS[:-1], (_card, _script, _answers, _hints), strict=True))

@@ -17,6 +17,7 @@ from realmgen.ui.torchfall import form as at
 from realmgen.ui.torchfall.bringing import bring_in, record
 from realmgen.ui.torchfall.desk import PAGE, open_game
 from realmgen.ui.torchfall.free import own_board
+from realmgen.ui.torchfall.help import rules_button
 from realmgen.ui.torchfall.paper import to_print
 from realmgen.ui.widgets import attempt, empty, notice, plain, press, small
 from realmgen.ui.words import ago, count
@@ -41,6 +42,7 @@ def _games() -> None:
     """The games of the open campaign, and those that stand alone."""
     campaign = state.current()
     row = widgets.strip("Torchfall", _of(campaign))
+    rules_button(row)
     to_print(row, PRINTED)
     bringing = row.button("Bring in a record", icon=":material/upload_file:", key=f"{PAGE}.bring")
     looks = {"type": "primary", "shortcut": "N"}

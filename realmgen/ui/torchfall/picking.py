@@ -32,6 +32,11 @@ from realmgen.ui.widgets import plain, press, small
 NONE = ""
 PRINTED, OWN = "", "own"
 ROUNDS, MOST_ROUNDS = 8, 99
+EVEN = (
+    "as printed, whoever opens wins most games. This evens it out for those who look a little ahead;"
+    " the farther both look, the more it favours the other."
+)
+"""What the duel of ours does, and how far."""
 RECOMMENDED = RING_ROADS[-1]
 
 
@@ -144,10 +149,10 @@ def rules(wish: Wish) -> None:
 
 
 def _fair(wish: Wish) -> None:
-    """The duel in which whoever opens wins no more often than the other."""
+    """The duel that takes the opening's edge away, and from whom."""
     if not wish.can_be_fair():
         return
-    label = f"**{FAIR.title}**: whoever opens wins about as often as the other. As printed, they win most games."
+    label = f"**{FAIR.title}**: {EVEN}"
     at.field(st.toggle, label, "fair", wish.is_fair(), lambda on: at.change(wish=at.held().wish.made_fair(on)))
     if wish.is_fair():
         told = (guide.SCENARIOS[FAIR.keys["scenario"]], guide.TOGGLES["head_start"])

@@ -48,8 +48,9 @@ def _card(desk: Desk, seat: SeatSight) -> None:
 
 
 def badge(seat: SeatSight) -> str:
-    """A seat's colour and sign, and who plays it."""
-    return f":{SHADES[seat.number]}-badge[{seat.colour} {seat.sign}] **{plain(seat.called)}**"
+    """A seat's colour and sign, and the name of who plays it."""
+    name = f" **{plain(seat.name)}**" if seat.name else ""
+    return f":{SHADES[seat.number]}-badge[{seat.colour} {seat.sign}]{name}"
 
 
 def played_by(seat: SeatSight) -> str:

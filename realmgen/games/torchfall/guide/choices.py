@@ -94,8 +94,8 @@ TOGGLES: Mapping[str, Said] = MappingProxyType(
         "smoke_literal": Said("Smoke beside the road", "The road of the smoke line stays a road, for Torches too."),
         "head_start": Said(
             "A head start",
-            "Of two players, the one who does not open has 1 Renown from the start. With the broken bell it makes a"
-            " fair duel. This is our own, not of the printed rules.",
+            "Of two players, the one who does not open has 1 Renown from the start. With the broken bell it takes"
+            " the edge from who opens. This is our own, not of the printed rules.",
         ),
     }
 )
