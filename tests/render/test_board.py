@@ -279,6 +279,16 @@ def test_rings_of_a_crowd_stay_apart_and_its_names_on_the_map(count):
     assert all(name.size >= 2.5 for name in chart.placing.names.values())
 
 
+def test_a_long_word_is_parted_so_that_it_does_not_reach_over_the_board():
+    board = crowd(12)
+    places = tuple(replace(place, name=f"{'w' * 28}{place.key[-1]}") for place in board.places)
+    chart = draw_board(replace(board, places=places), COLOUR)
+    for name in chart.placing.names.values():
+        x0, _, x1, _ = name.shape.bounds
+        assert x1 - x0 < chart.drawing.width / 3
+        assert [len(row) for row, _ in name.lines] == [11, 11, 9]
+
+
 def test_larger_paper_has_larger_pieces():
     assert unit_of(PAPERS["A3"]) > 1.4
     small, large = (draw_board(wheel(), COLOUR, width=wide) for wide in (174.0, 348.0))

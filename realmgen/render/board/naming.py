@@ -19,6 +19,8 @@ from realmgen.render.lettering import clean, width
 TURNS = 24
 SHORT = 9
 """Letters of a name that stands on one line wherever it is."""
+LONG, PART = 18, 12
+"""Letters of the longest word that is left whole, as a longer one would reach far over the board; and of its parts."""
 FARTHER = (0.0, 2.5, 6.0, 11.0)
 FACE: Face = "capitals"
 CAP = 0.68
@@ -56,7 +58,7 @@ def name_ways(post: Post, size: float) -> Ways:
     forms = [[text]] if len(text) <= SHORT or " " not in text else [broken(text), [text]]
     shapes, costs, places = [], [], []
     for more, lines in enumerate(forms):
-        rows = tuple(line.upper() for line in lines)
+        rows = tuple(row.upper() for line in lines for row in _parted(line))
         half = max(width(row, em, FACE, TRACKING * em) for row in rows) / 2, em * (CAP + LEADING * (len(rows) - 1)) / 2
         x, y, far, liking = _round_about(post, half, size)
         edge = np.array(half) + 0.12 * em
@@ -64,6 +66,15 @@ def name_ways(post: Post, size: float) -> Ways:
         costs.append(liking + 0.6 * far + 0.8 * more)
         places += [(rows, a, b - half[1] + CAP * em) for a, b in zip(x.tolist(), y.tolist(), strict=True)]
     return Ways(np.concatenate(shapes), np.concatenate(costs), tuple(places), em)
+
+
+def _parted(line: str) -> tuple[str, ...]:
+    """A line that is one long word in parts, with hyphens."""
+    if " " in line or len(line) <= LONG:
+        return (line,)
+    size = math.ceil(len(line) / math.ceil(len(line) / PART))
+    parts = [line[at : at + size] for at in range(0, len(line), size)]
+    return (*(f"{part}-" for part in parts[:-1]), parts[-1])
 
 
 def _round_about(post: Post, half: tuple[float, float], size: float) -> tuple[Array, Array, Array, Array]:

@@ -26,7 +26,6 @@ class Frame:
     text: str
     seat: int = -1
     round: int = 1
-    gained: int = 0
     refused: bool = False
 
 
@@ -69,6 +68,6 @@ def _replay(title: str, rules: Rules, seats: Sequence[Seat], orders: Iterable[Or
             text = f"Refused: {played.order.command.text}. {played.reason[:1].upper()}{played.reason[1:]}."
         else:
             text = acted(rules, sitting, before, played.order.command, played.gains)
-        frames.append(Frame(played.state, text, seat, turn, len(played.gains), bool(played.reason)))
+        frames.append(Frame(played.state, text, seat, turn, bool(played.reason)))
         before = played.state
     return Replay(title, rules, sitting, tuple(frames), given, ended(rules, sitting, before))
