@@ -45,6 +45,14 @@ def test_games_of_the_campaign_stand_apart_from_those_alone(open_page, play, mak
     assert other.name not in shown(at)
 
 
+def test_a_page_loaded_anew_knows_the_campaign_by_its_game(open_page, play, make):
+    campaign = make("The Vale")
+    game = games.start(play, Setup(), TWO, within=campaign)
+    at = press(open_page("torchfall", game=game.code), "leave_game")
+    assert "In The Vale" in [head.value for head in at.subheader]
+    assert f"torchfall.open.{game.code}" in {one.key for one in at.button}
+
+
 def test_a_game_is_gone_on_with(open_page, play):
     game = games.start(play, Setup(), TWO)
     at = press(open_page("torchfall"), f"open.{game.code}")

@@ -128,8 +128,8 @@ def hint(position: Position) -> Hint:
     order = SearchBot(match.rules, HINT).choose(match.state, stream(position.seed, f"hint {position.seq}"))
     found = next(c for c in choices(match.rules, match.state) if c.command == str(order))
     gain = f" and gain {found.gain} Renown" if found.gain else ""
-    where = "" if found.verb in (LIGHT, SKIP) else f": {found.label}"
-    return Hint(found, f"I would {VERB_WORDS[found.verb]}{gain}{where}.")
+    where = {LIGHT: "", SKIP: "", REKINDLE: f": {found.label}"}.get(found.verb, f" to {found.label}")
+    return Hint(found, f"I would {VERB_WORDS[found.verb]}{where}{gain}.")
 
 
 def why_not(position: Position, text: str) -> str:

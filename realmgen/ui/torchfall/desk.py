@@ -116,7 +116,16 @@ def open_desk() -> Desk | None:
         state.put(NOTICE, f"**There is no game “{plain(code)}”.** It may be on another computer; below are those here.")
         del st.query_params[GAME]
         return None
+    _come_home(game)
     return take_up(game)
+
+
+def _come_home(game: Campaign) -> None:
+    """The campaign a game belongs to is the one looked at: a page loaded anew knows it by the game alone."""
+    home = games.home_of(state.play(), game)
+    if home and state.get(state.CAMPAIGN) != home.code:
+        st.query_params.pop("campaign", None)
+        state.put(state.CAMPAIGN, home.code)
 
 
 def take_up(game: Campaign) -> Desk:

@@ -41,6 +41,8 @@ def listing() -> None:
 def _games() -> None:
     """The games of the open campaign, and those that stand alone."""
     campaign = state.current()
+    if campaign and st.query_params.get("campaign") != campaign.code:
+        st.query_params.update(campaign=campaign.code)
     row = widgets.strip("Torchfall", _of(campaign))
     rules_button(row)
     to_print(row, PRINTED)

@@ -51,5 +51,5 @@ def _hint(desk: Desk) -> str:
         return "Which Torch is lifted? Tap one of those that glow"
     if desk.lifted:
         return "Where does it go? Tap a road that glows"
-    more = ", an own Torch to move it" if marks.liftable(desk) else ""
+    more = ", a Torch of yours to move it" if marks.liftable(desk) else ""
     return f"Tap a post that glows to march or to light it, a road to lay a Torch{more}"
