@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from realmgen.content import data_dir, load
 from realmgen.content.packs import Pack, pack_of, read_pack
 from realmgen.content.source import Source
-from realmgen.errors import Unreadable
+from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.bastionland.commands import UsePack
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, Library
 from realmgen.games.bastionland.rules import Rules
@@ -98,8 +98,11 @@ def remove(play: Play, id: str) -> Report:
 def use(play: Play, campaign: Campaign, id: str, on: bool, *, seen: int | None = None) -> Done:
     """Switch a pack on or off in a campaign: a line of its journal, which undo takes back.
 
-    Raises NotFound when a pack that was never added is switched on, IllegalCommand when it is so already.
+    Raises NotFound when a pack that was never added is switched on, IllegalCommand when it is so already, and in a game
+    beside a Realm.
     """
+    if campaign.game != REALM:
+        raise IllegalCommand(f"{campaign.name} has no Realm, and packs are for Realms")
     if on:
         play.ledger.packs.get(id)
     return play.do(campaign, str(UsePack(id, on)), seen=seen)

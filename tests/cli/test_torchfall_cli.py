@@ -158,6 +158,12 @@ def test_what_a_game_has_not_is_refused_by_name(run, words):
     )
 
 
+def test_a_game_takes_no_packs(run):
+    run("import", "game.json")
+    told = run("pack", "use", "Torchfall", "my-pack", "on")
+    assert told == (1, "", "realmgen: Torchfall for two has no Realm, and packs are for Realms\n")
+
+
 def test_a_game_travels_as_a_file_of_its_own(run):
     run("import", "game.json")
     assert run("export", "Torchfall", "-o", "game.realmgen")[0] == 0
