@@ -160,9 +160,9 @@ def _where(found: Replay, at: int) -> str:
 
 
 def _moves(found: Replay, whose: str, at: int) -> None:
-    """Every move round by round; a press shows it."""
+    """The move shown in view, a few before it and those after; a press shows one."""
     with st.container(height=MOVES, border=True, gap=None, key="line-torchmoves"):
-        first = max(0, min(at - LIST // 2, len(found.frames) - LIST))
+        first = max(0, min(at - BEFORE, len(found.frames) - IN_VIEW))
         for number in range(first, min(first + LIST, len(found.frames))):
             frame = found.frames[number]
             text = f"{number}. {plain(frame.text)}" if number else plain(frame.text)
@@ -177,8 +177,8 @@ def _moves(found: Replay, whose: str, at: int) -> None:
             )
 
 
-LIST = 40
-"""Moves that stand in the list, round the one shown."""
+LIST, BEFORE, IN_VIEW = 40, 2, 5
+"""Moves that stand in the list, of them before the one shown, and how many of long sentences are seen at once."""
 
 
 def _from_here(found: Replay, at: int, within: Campaign | None) -> None:
