@@ -1,5 +1,6 @@
 """Torchfall's board and set-up (ledger TF-002 to TF-026, TF-065, TF-069, TF-075 to TF-077, TF-085, TF-086)."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -16,6 +17,7 @@ OWN = {
     "roads": [["keep", "mill"], ["keep", "ford"], ["keep", "old_oak"], ["mill", "ford"], ["ford", "bridge"]],
     "centre": "keep",
 }
+KEEP = {"players": 2, "board": OWN, "scenario": "bell_is_broken", "powers": {"keep": "ruined_chapel"}}
 
 
 def board(**setup):
@@ -277,6 +279,14 @@ def test_rules_without_effect_are_remarked_on():
     assert any("home" in line for line in remarks(chapel))
     bell = Setup(powers=(("ashspire", "ruined_chapel"),), scenario="bell_is_broken", quiet_opening=True)
     assert len(remarks(bell)) == 3
+    usual = Setup(powers=(("blackpine", "ruined_chapel"),))
+    assert any("home" in line for line in remarks(usual))
+    assert any("stands at the broken bell" in line for line in remarks(load_setup(KEEP)))
+    assert any("Longer Duel" in line for line in remarks(Setup(longer_duel=True, timed_rounds=8)))
+    assert not remarks(Setup(longer_duel=True, timed_rounds=8, timed_race=True))
+    smoke = Setup(scenario="smoke_on_the_coast", smoke_literal=True)
+    assert any("Smoke" in line for line in remarks(smoke))
+    assert not remarks(replace(smoke, remove_road=("thorn_coast", "greyfen")))
 
 
 @pytest.mark.parametrize(

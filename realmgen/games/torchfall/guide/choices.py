@@ -22,8 +22,8 @@ VARIANTS: Mapping[str, Said] = MappingProxyType(
         ),
         "timed_rounds": Said(
             "By the clock",
-            "Eight rounds are played to their end, then the most Renown wins; between equals the most Beacons, then the"
-            " largest network, then both.",
+            "Eight rounds, or as many as were agreed on, are played to their end. Then the most Renown wins; between"
+            " equals the most Beacons, then the largest network; who is equal still shares the victory.",
         ),
         "board": Said(
             "A board of your own",
