@@ -24,7 +24,7 @@ from realmgen.service.torchfall.wishes import (
 )
 from realmgen.ui import state
 from realmgen.ui.torchfall import form as at
-from realmgen.ui.torchfall.seats import SHADES
+from realmgen.ui.torchfall.seats import BOTS_TOLD, SHADES
 from realmgen.ui.widgets import plain, press, small
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ def players(wish: Wish) -> None:
     for seat in range(made.players):
         _seat(wish, seat, starts[seat] if seat < len(starts) else "")
     _opening(made, wish)
+    if any(seat.bot for seat in at.held().seats[: made.players]):
+        st.markdown(small(BOTS_TOLD))
 
 
 def called(seat: int) -> str:

@@ -57,7 +57,8 @@ def record() -> None:
     found, data = held
     row = widgets.strip(found.title, f":gray-badge[{len(found.frames) - 1} moves]")
     press("Use its set-up", "tune", f"{PAGE}.record.setup", _setup, data, row=row, help="A new game on the same board")
-    press("Play it on", "play_arrow", f"{PAGE}.record.bring", _bring, data, row=row, type="primary", shortcut="G")
+    label, icon = ("Keep it", "check") if found.how else ("Play it on", "play_arrow")
+    press(label, icon, f"{PAGE}.record.bring", _bring, data, row=row, type="primary", shortcut="G")
     notice()
     refused = [frame.text for frame in found.frames if frame.refused]
     if refused:

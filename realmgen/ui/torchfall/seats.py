@@ -21,6 +21,7 @@ SHADES: Final = ("red", "blue", "green", "orange")
 """By seat: the badge nearest to its colour."""
 TORCHES, BEACONS = 8, 3
 PERSON: Final = ""
+BOTS_TOLD: Final = "Bots, from weak to strong: random moves as chance has it, greedy takes what pays next, searching looks turns ahead."
 
 
 def seats(desk: Desk) -> None:
@@ -67,7 +68,9 @@ def _handing(row: DeltaGenerator, desk: Desk, seat: SeatSight) -> None:
     with popover:
         names = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
         name = st.text_input("Name", value=seat.name, key=f"{key}.name.{desk.seq}", max_chars=40)
-        bot = segments("Played by", names, f"{key}.bot.{desk.seq}", default=seat.bot, titled=True, kept=False)
+        bot = segments(
+            "Played by", names, f"{key}.bot.{desk.seq}", default=seat.bot, titled=True, kept=False, help=BOTS_TOLD
+        )
         press("Keep", "check", f"{key}.keep", _hand, desk, seat.number, name or "", bot, type="primary")
 
 

@@ -90,12 +90,12 @@ TOGGLES: Mapping[str, Said] = MappingProxyType(
         "free_starts": Said("Start anywhere", "Two or three players choose any outer watchposts, however near."),
         "quiet_strict": Said("A longer quiet", "Ashspire stays dark through the second round too."),
         "timed_race": Said("The race still counts", "Enough Renown ends a timed game at once, before its last round."),
-        "storm_odd": Said("The storm breaks later", "Ashspire pays in the first, third and each other odd round."),
-        "smoke_literal": Said("Smoke beside the road", "The road of the smoke line stays a road, for Torches too."),
+        "storm_odd": Said("The storm breaks later", "Ashspire pays in the odd rounds instead, the first first."),
+        "smoke_literal": Said("Smoke beside the road", "The road there stays a road after all, for Torches too."),
         "head_start": Said(
             "A head start",
-            "Of two players, the one who does not open has 1 Renown from the start. With the broken bell it takes"
-            " the edge from who opens. This is our own, not of the printed rules.",
+            "For two: whoever does not open has 1 Renown from the start, against the edge of who does. This is our own,"
+            " not of the printed rules.",
         ),
     }
 )
