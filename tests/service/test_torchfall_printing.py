@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from dataclasses import replace
 
 import pypdfium2
 import pytest
@@ -117,6 +118,9 @@ def test_TF_010_the_score_track_reaches_6_and_beyond():
     renown, _ = sheets.tracks(rules().setup)
     assert renown.first + renown.least - 1 == 6
     assert [goal.at for goal in renown.goals] == [5, 6]
+    assert renown.note.startswith("Each counter begins at 0.")
+    ahead, _ = sheets.tracks(replace(rules().setup, head_start=True))
+    assert ahead.note.startswith("Whoever opens begins at 0, the other at 1.")
     for mat in sheets.mats():
         assert mat.last >= 6
     words = said(box_pages(rules(), "track", Print(theme="sheet"))).split()

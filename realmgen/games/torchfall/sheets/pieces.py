@@ -42,7 +42,7 @@ def tracks(setup: Setup) -> tuple[Lanes, ...]:
     return (
         Lanes(
             "Renown",
-            "Each counter begins at 0. A timed game may go past the last space: begin again, and add what was there.",
+            f"{_begun(setup)} A timed game may go past the last space: begin again, and add what was there.",
             0,
             LEAST,
             (Goal(Setup().target, "wins"), Goal(Setup(longer_duel=True).target, "longer duel")),
@@ -57,6 +57,11 @@ def tracks(setup: Setup) -> tuple[Lanes, ...]:
             (CLOCK,),
         ),
     )
+
+
+def _begun(setup: Setup) -> str:
+    """Where counters begin on the score track (TF-008)."""
+    return "Whoever opens begins at 0, the other at 1." if setup.head_start else "Each counter begins at 0."
 
 
 def mats() -> tuple[Mat, ...]:
