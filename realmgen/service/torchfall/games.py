@@ -29,6 +29,7 @@ __all__ = [
     "again",
     "bots_move",
     "bring",
+    "can_take_back",
     "has_people",
     "home_of",
     "into_story",
@@ -137,7 +138,7 @@ def take_back(play: Play, game: Campaign, *, seen: int | None = None) -> None:
     with play.ledger.lock:
         here = play.position(game)
         people = has_people(here.state)
-        if not _played(here, people):
+        if not can_take_back(here):
             raise IllegalCommand("nothing has been played yet that could be taken back")
         while True:
             by_bot = people and _by_bot(here)
@@ -231,12 +232,12 @@ def _bots_turn(table: Table) -> bool:
     return seat is not None and bool(table.seats[seat].bot)
 
 
-def _played(here: Position, people: bool) -> bool:
+def can_take_back(here: Position) -> bool:
     """Whether there is a command to take back: where people play, one of theirs."""
     if here.can_undo is None or here.can_undo.startswith("begin"):
         return False
     orders = here.state.game.orders
-    return not people or here.can_undo.startswith("seat") or any(not _is_bot(here, order.seat) for order in orders)
+    return not has_people(here.state) or here.can_undo.startswith("seat") or any(not _is_bot(here, order.seat) for order in orders)
 
 
 def _by_bot(here: Position) -> bool:

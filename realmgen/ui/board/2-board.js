@@ -28,7 +28,10 @@ function makeBoard(root) {
     state.marks.lay(data, Math.max(wide / stage.clientWidth, high / stage.clientHeight));
   };
   new ResizeObserver(state.fit).observe(stage);
-  stage.addEventListener('click', event => state.tap(under(event)));
+  stage.addEventListener('click', event => {
+    state.over = under(event);          // a finger does not hover: what it touched is told until it touches something else
+    state.tap(state.over);
+  });
   stage.addEventListener('pointermove', event => hover(event.pointerType === 'touch' ? '' : under(event)));
   stage.addEventListener('pointerleave', () => hover(''));
   root.addEventListener('focusin', event => over(under(event)));

@@ -155,8 +155,7 @@ def _fair(wish: Wish) -> None:
     label = f"**{FAIR.title}**: {EVEN}"
     at.field(st.toggle, label, "fair", wish.is_fair(), lambda on: at.change(wish=at.held().wish.made_fair(on)))
     if wish.is_fair():
-        told = (guide.SCENARIOS[FAIR.keys["scenario"]], guide.TOGGLES["head_start"])
-        st.markdown(small(" ".join(plain(said.text) for said in told)))
+        st.markdown(small(plain(guide.TOGGLES["head_start"].text)))
 
 
 def _chosen(wish: Wish, label: str, keys: Iterable[str], value: str, take: Callable[[str], object]) -> None:

@@ -21,7 +21,9 @@ SHADES: Final = ("red", "blue", "green", "orange")
 """By seat: the badge nearest to its colour."""
 TORCHES, BEACONS = 8, 3
 PERSON: Final = ""
-BOTS_TOLD: Final = "Bots, from weak to strong: random moves as chance has it, greedy takes what pays next, searching looks turns ahead."
+BOTS_TOLD: Final = (
+    "Bots, from weak to strong: random moves as chance has it, greedy takes what pays next, searching looks ahead."
+)
 
 
 def seats(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from streamlit.delta_generator import DeltaGenerator
 
+from realmgen.service.torchfall import games
 from realmgen.ui import widgets
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.torchfall.desk import PAGE, Desk, leave_game
@@ -54,6 +55,6 @@ def _redo(row: DeltaGenerator, desk: Desk) -> None:
 
 
 def _undo(row: DeltaGenerator, desk: Desk) -> None:
-    none = not desk.sight.commands
+    none = not games.can_take_back(desk.position)
     hint = "Nothing to undo" if none else "Takes back the last command of somebody at the table"
     press("Undo", "undo", "app.undo", desk.take_back, row=row, shortcut="U", disabled=none, help=hint)
