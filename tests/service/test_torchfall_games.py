@@ -78,7 +78,7 @@ def test_what_may_be_done_is_told_with_what_it_brings(play):
         ("light", "0: light", "Ashspire", "ashspire", 1)
     )
     lay = next(choice for choice in now(play, game).choices if choice.at == "ashspire-dawnmere")
-    assert (lay.command, lay.label) == ("0: lay ashspire-dawnmere", "Dawnmere")
+    assert (lay.command, lay.label, lay.gain) == ("0: lay ashspire-dawnmere", "Dawnmere", 0)
     moved = [choice for choice in now(play, game).choices if choice.verb == "rekindle"]
     assert {choice.source for choice in moved} == {"ashspire-blackpine"}
     assert moved[1].label == "Ashspire–Blackpine → Ashspire–Frostgate"
@@ -86,6 +86,12 @@ def test_what_may_be_done_is_told_with_what_it_brings(play):
     for choice in now(play, game).choices:
         assert sight.why_not(position, choice.command) == ""
     assert sight.why_not(position, "1: light") == "it is not seat 1's turn"
+
+
+def test_what_the_end_of_the_turn_brings_is_told_too(play):
+    game = played(play, commands=WON[:5])
+    gains = {choice.command: choice.gain for choice in now(play, game).choices}
+    assert gains["0: lay ashspire-dawnmere"] == gains["0: march blackpine"] == 1
 
 
 def test_the_last_turns_are_told(play):
