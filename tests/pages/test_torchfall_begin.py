@@ -98,13 +98,22 @@ def test_a_choice_is_explained_where_it_is_made(new):
 
 def test_TF_024_starts_that_are_too_near_are_refused_before_the_game_begins(new, play):
     at = choose(new(), "selectbox", "start.0", "blackpine")
+    at = choose(at, "toggle", "free_starts", True)
     at = choose(at, "selectbox", "start.1", "frostgate")
+    at = choose(at, "toggle", "free_starts", False)
     assert "Even are Blackpine and Redwall" in refusals(at)
     assert at.button("torchfall.begin").disabled
     at = choose(at, "toggle", "free_starts", True)
     assert not refusals(at)
     press(at, "begin")
     assert setup_of(play).starts == ("blackpine", "frostgate")
+
+
+def test_TF_024_whoever_sits_opposite_moves_along(new):
+    at = choose(new(), "selectbox", "start.0", "blackpine")
+    assert field(at, "selectbox", "start.1").value == "redwall"
+    at = choose(at, "selectbox", "start.1", "frostgate")
+    assert field(at, "selectbox", "start.0").value == "thorn_coast"
 
 
 def test_a_start_that_is_taken_changes_places(new):

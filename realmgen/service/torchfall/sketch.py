@@ -34,12 +34,14 @@ class Sketch:
 
 
 def sketch(setup: Setup) -> Sketch:
-    """What can be drawn of a set-up, sound or not."""
-    try:
-        rules = Rules(setup)
-    except Unreadable:
-        return Sketch(_bare(setup), None)
-    return Sketch(rules, rules.start())
+    """What can be drawn of a set-up, sound or not; pieces are shown from starts that are not even, too."""
+    for made in (setup, replace(setup, free_starts=True)):
+        try:
+            rules = Rules(made)
+        except Unreadable:
+            continue
+        return Sketch(rules, rules.start())
+    return Sketch(_bare(setup), None)
 
 
 def sketch_board(board: FreeBoard) -> Bare:

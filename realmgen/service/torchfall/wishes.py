@@ -29,6 +29,7 @@ from realmgen.games.torchfall.model import (
 )
 from realmgen.games.torchfall.problems import problems, remarks
 from realmgen.games.torchfall.problems.boards import posts_of
+from realmgen.games.torchfall.problems.seats import STARTS as PATTERNS
 from realmgen.games.torchfall.problems.seats import outer, starts_of
 from realmgen.games.torchfall.problems.variants import MOST_POWERS
 from realmgen.games.torchfall.table.commands import LONGEST_NAME
@@ -36,6 +37,7 @@ from realmgen.kit.chance import fresh_seed
 from realmgen.service.torchfall.wording import in_words, title
 
 __all__ = [
+    "CENTRE",
     "COLOURS",
     "DUELS",
     "FAIR",
@@ -101,14 +103,19 @@ class Wish:
         return Wish(replace(self.setup, players=players), {STARTS: fresh_seed(), **self.drawn})
 
     def starting(self, seat: int, post: str) -> Wish:
-        """With a seat that starts from a post; whoever started there takes the other's."""
+        """With a seat that starts from a post; whoever started there takes the other's, and where the ways would not
+        be even, the others move with it."""
         starts = list(starts_of(self.made))
         if seat >= len(starts):
             return self
         if post in starts:
             starts[starts.index(post)] = starts[seat]
         starts[seat] = post
-        return self.choosing(starts=tuple(starts))
+        ways = [self.choosing(starts=each) for each in (tuple(starts), *_round(seat, post, len(starts)))]
+        return next((way for way in ways if not way._starts_amiss()), ways[0])
+
+    def _starts_amiss(self) -> bool:
+        return any(fault.startswith("starts") for fault in problems(self.made))
 
     def faults(self) -> list[str]:
         """Why it cannot be played, a sentence for a game master each; empty when it can. Of a board that is at fault
@@ -149,6 +156,14 @@ class Wish:
         """The posts one may start from."""
         free = outer(self.setup)
         return tuple(post for post in free if not (self.setup.open_frontier and post == FRONTIER))
+
+
+def _round(seat: int, post: str, players: int) -> Iterator[tuple[str, ...]]:
+    """The patterns in which a seat starts from a post."""
+    for pattern in PATTERNS.get(players, ()):
+        if post in pattern:
+            turned = pattern.index(post) - seat
+            yield tuple(pattern[(turned + other) % players] for other in range(players))
 
 
 def by_chance() -> Wish:

@@ -27,15 +27,12 @@ def begin() -> None:
     faults = wish.faults()
     _strip(faults)
     notice()
-    if faults:
-        lines = faults[0] if len(faults) == 1 else "\n".join(f"- {plain(fault)}" for fault in faults)
-        st.error(f"**This cannot be played yet.** {lines}", icon=":material/error:")
     with st.container(key="torchnew"):
         left, right = st.columns([7, 5], gap="medium")
     with left:
         _fields(wish)
     with right:
-        before(wish)
+        before(wish, faults)
         with st.container(border=True, gap="small", key="torchrulings"):
             picking.rules(wish)
 

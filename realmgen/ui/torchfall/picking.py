@@ -9,6 +9,7 @@ import streamlit as st
 
 from realmgen.service.torchfall import guide
 from realmgen.service.torchfall.wishes import (
+    CENTRE,
     DUELS,
     FAIR,
     LONG_ROADS,
@@ -120,7 +121,8 @@ def _powered(made: Setup, place: int, power: str) -> None:
     elif place < len(powers):
         powers[place] = (powers[place][0], power)
     else:
-        dark = {*dict(powers), *made.starts}
+        centre = made.board.centre if made.board else CENTRE
+        dark = {*dict(powers), *made.starts, centre}
         free = [post for post in posts_of(made) if post not in dark] or list(posts_of(made))
         powers.append((free[0], power))
     _put_powers(tuple(powers))

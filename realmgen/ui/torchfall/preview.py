@@ -20,8 +20,9 @@ PLATE, DONE = state.key(PAGE, "preview"), state.key(PAGE, "preview.done")
 HEIGHT = 464
 
 
-def before(wish: Wish) -> None:
-    """The board as the game will begin, to choose starts on, and what is worth knowing of it."""
+def before(wish: Wish, faults: list[str]) -> None:
+    """The board as the game will begin, to choose starts on, and below it why it cannot be played, or what is worth
+    knowing of it: nothing moves that is pressed."""
     made = wish.made
     seat = min(at.held().placing, made.players - 1)
     drawn = sketch(made)
@@ -36,6 +37,9 @@ def before(wish: Wish) -> None:
     )
     with st.container(gap="small", key="torchpreview"):
         board(board_layers(drawn.ground, drawn.state, names=names), view, key=PLATE, on_press=partial(_pressed, free))
+        if faults:
+            lines = f" {plain(faults[0])}" if len(faults) == 1 else "".join(f"\n- {plain(fault)}" for fault in faults)
+            st.error(f"**This cannot be played yet.**{lines}", icon=":material/error:")
         for remark in wish.remarks():
             st.markdown(f":material/info: {plain(remark)}")
 

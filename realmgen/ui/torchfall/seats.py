@@ -77,4 +77,5 @@ def _handing(row: DeltaGenerator, desk: Desk, seat: SeatSight) -> None:
 
 
 def _hand(desk: Desk, number: int, name: str, bot: str) -> None:
+    state.put(state.key(PAGE, f"seat.{number}"), False)
     desk.order(f"seat {number} {json.dumps({'name': name, 'bot': bot}, ensure_ascii=False)}")
