@@ -19,7 +19,7 @@ from realmgen.kit.chance import Dice
 
 DEEPEST = 12
 """Turns that are looked ahead at most."""
-NODES = 2000
+NODES = 1000
 KEPT = 1 << 15
 """Positions of which a bot remembers what follows from them, and what they are worth."""
 
