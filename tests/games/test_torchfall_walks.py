@@ -15,7 +15,7 @@ from realmgen.games.torchfall.codec import dump_setup, load_setup
 from realmgen.games.torchfall.facts import position, told
 from realmgen.games.torchfall.formats import read, record_of, write_json, write_text
 from realmgen.games.torchfall.match import replay
-from realmgen.games.torchfall.model import MARCH, Order
+from realmgen.games.torchfall.model import LAY, MARCH, Order
 from realmgen.games.torchfall.problems.seats import starts_of
 from realmgen.games.torchfall.rules import Rules
 
@@ -30,6 +30,12 @@ def spoken(rules, move):
     verb, *what = move
     roads = ["-".join(road) if isinstance(road, frozenset) else road for road in what]
     return rules.parse(" ".join([verb, *roads])).command
+
+
+def picked(chance, legal, laying):
+    """A command by chance; who is laying does so more often, and comes to the end of their Torches."""
+    lays = [command for command in legal if command.verb == LAY] if chance.random() < laying else []
+    return chance.choice(lays or legal)
 
 
 def all_commands(rules):
@@ -79,11 +85,12 @@ def test_TF_099_games_by_chance_break_no_rule(stored, seed):
     rules = Rules(setup)
     twin = Naive(stored, starts_of(setup))
     chance = Random(seed)
+    laying = chance.choice((0, 0.6))
     state, orders, lights = rules.start(), [], 0
     check_twin(rules, state, twin)
     while not state.winners and len(orders) < LONGEST:
         moves = {spoken(rules, move): move for move in twin.moves()}
-        command = chance.choice(rules.legal(state))
+        command = picked(chance, rules.legal(state), laying)
         lights = (0 if state.left == 2 else lights) + (command.verb == "light")
         assert lights < 2
         orders.append(Order(command, state.to_move))
@@ -102,6 +109,7 @@ def check_record(setup, orders, state):
     for again in (read(text), read(twin)):
         assert write_text(again) == text
         assert write_json(again) == twin
+        assert again.orders == record.orders
         assert dump_setup(again.rules.setup) == dump_setup(setup)
         played = list(replay(again.rules, again.orders))
         assert all(not one.reason for one in played)
