@@ -42,6 +42,12 @@ function makeBoard(root) {
     event.stopPropagation();
     state.tap(under(event));
   });
+  // On a board that is laid out anew the pointer is no longer where it was.
+  state.settleOver = data => {
+    const ground = JSON.stringify(data.spots.map(([key, at]) => [key, at]));
+    if (state.ground && state.ground !== ground) hover('');
+    state.ground = ground;
+  };
   function over(key) {
     state.over = key;
     state.say(key);
@@ -68,6 +74,7 @@ async function update(root, state, data) {
   dress(root, data);
   if (!await state.pieces.show(data)) return;
   state.fit();
+  state.settleOver(data);
   state.say(state.over);
   if (state.done !== data.done) { state.done = data.done; state.settle(); }
 }
