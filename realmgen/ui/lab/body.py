@@ -40,9 +40,9 @@ def _headline(desk: Desk) -> str:
     lines = [f"**As printed, {lab.opener(printed)}.**"] if printed else []
     best = desk.best
     if best and best is not printed:
-        even = "fair as these opponents play: every interval lies near an even share" if best.fair else "still not fair"
+        even = "fair as these opponents play, not as all would" if best.fair else "still not fair"
         lines.append(f"Fairest is **★ {plain(desk.named(best))}**, where {lab.opener(best)}: {even}.")
-    elif not best:
+    elif not best and len(desk.order) > 1:
         lines.append("None of these is fairer than the others.")
     return " ".join(lines)
 

@@ -67,8 +67,8 @@ class Desk:
 
     @property
     def best(self) -> lab.Finding | None:
-        """The fairest, if one alone is."""
-        return lab.fairest(self.order)
+        """The fairest of several, if one alone is."""
+        return lab.fairest(self.order) if len(self.order) > 1 else None
 
     def named(self, finding: lab.Finding) -> str:
         """What a trial is called among those shown."""
