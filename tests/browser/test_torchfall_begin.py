@@ -48,7 +48,7 @@ def test_starts_and_a_board_of_ones_own_are_set_by_taps(dashboard, play):
     drawn(dashboard, "starts there")
     press(dashboard, "Begin")
     page.wait_for_url("**game=*")
-    [game] = play.campaigns("torchfall")
+    game = play.find(page.url.rpartition("game=")[2])
     setup = play.position(game).state.game.rules.setup
     assert setup.starts == ("greyfen", "dawnmere")
     assert setup.board.roads[-1] == ("greyfen", "frostgate")

@@ -58,11 +58,11 @@ def show(found: Replay, whose: str, leave: Callable[[], object], within: Campaig
         _steps(whose, at, last)
         _slider(whose, at, last)
         _moment(found, at)
-        _moves(found, whose, at)
         row = st.container(horizontal=True, gap="small")
         hint = "A new game that goes on from the move shown"
         press("Go on from here", "call_split", f"{PAGE}.replay.from", _from_here, found, at, within, row=row, help=hint)
         press("Close the replay", "close", f"{PAGE}.replay.close", leave, row=row)
+        _moves(found, whose, at)
 
 
 def _at(whose: str) -> int:

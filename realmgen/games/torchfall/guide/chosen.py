@@ -23,7 +23,7 @@ def _chosen(rules: Rules) -> Iterator[Said]:
     if setup.board:
         yield VARIANTS["board"]
     for post, power in setup.powers:
-        yield _titled(POWERS[power], short_name(post))
+        yield POWERS[power]._replace(title=f"{POWERS[power].title} at {short_name(post)}")
     if setup.scenario:
         yield SCENARIOS[setup.scenario]
     yield from (said for key, said in (*DUELS.items(), *TOGGLES.items()) if getattr(setup, key))
