@@ -35,7 +35,9 @@ def test_a_save_far_down_the_page_is_told_in_view(tablet, riding):
 
 def test_what_is_refused_far_down_the_page_is_said_in_view(tablet, riding):
     page = tablet.open(f"company?campaign={riding.code}")
+    tablet.still()
     page.get_by_text("Give or take Glory").tap()
+    tablet.still()
     page.get_by_text("Write it down").tap()
     page.get_by_text("say who lost the duel").wait_for()
     tablet.settled()
