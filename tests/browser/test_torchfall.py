@@ -136,7 +136,10 @@ def test_text_and_targets_by_day_and_by_night(request, begin, window):
         assert faint == []
         assert page.evaluate(SMALL) == []
     if window == "tablet":
-        done = page.evaluate(f"{BOARD}.realmgen.data.done")
-        page.touchscreen.tap(*match.at("ashspire"))
-        match.answered(done)
+        for mark in ("redwall", "ashspire"):
+            done = page.evaluate(f"{BOARD}.realmgen.data.done")
+            page.touchscreen.tap(*match.at(mark))
+            match.answered(done)
+            if mark == "redwall":
+                assert "no road leads from" in page.locator(".say").inner_text()
         assert match.state.to_move == 1

@@ -97,9 +97,9 @@ def test_a_choice_is_explained_where_it_is_made(new):
 
 
 def test_TF_024_starts_that_are_too_near_are_refused_before_the_game_begins(new, play):
-    at = choose(new(), "selectbox", "start.0", "blackpine")
-    at = choose(at, "toggle", "free_starts", True)
-    at = choose(at, "selectbox", "start.1", "frostgate")
+    at = choose(new(), "toggle", "free_starts", True)
+    for seat, post in ((0, "greyfen"), (0, "blackpine"), (1, "dawnmere"), (1, "frostgate")):
+        at = choose(at, "selectbox", f"start.{seat}", post)
     at = choose(at, "toggle", "free_starts", False)
     assert "Even are Blackpine and Redwall" in refusals(at)
     assert at.button("torchfall.begin").disabled
@@ -110,7 +110,7 @@ def test_TF_024_starts_that_are_too_near_are_refused_before_the_game_begins(new,
 
 
 def test_TF_024_whoever_sits_opposite_moves_along(new):
-    at = choose(new(), "selectbox", "start.0", "blackpine")
+    at = choose(choose(new(), "selectbox", "start.0", "greyfen"), "selectbox", "start.0", "blackpine")
     assert field(at, "selectbox", "start.1").value == "redwall"
     at = choose(at, "selectbox", "start.1", "frostgate")
     assert field(at, "selectbox", "start.0").value == "thorn_coast"

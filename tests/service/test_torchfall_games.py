@@ -158,9 +158,12 @@ def test_taking_back_goes_to_the_last_command_of_somebody_at_the_table(play):
 
 def test_an_opponents_opening_is_not_taken_back(play):
     game = games.start(play, Setup(first=1), AGAINST)
+    assert not games.can_take_back(play.position(game))
     with pytest.raises(IllegalCommand, match="nothing has been played yet"):
         games.take_back(play, game)
     assert now(play, game).commands == 2
+    play.do(game, "march ashspire")
+    assert games.can_take_back(play.position(game))
 
 
 def test_a_page_that_is_behind_takes_nothing_back(play):

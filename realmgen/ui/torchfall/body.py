@@ -14,7 +14,7 @@ from realmgen.ui.torchfall.seats import seats
 from realmgen.ui.widgets import notice, plain, small
 
 TOLD, BRIEFLY, AFTERWARDS = 132, 104, 260
-"""Height of what is told, in pixels: for two, for more, whose cards take room, and when there is no more to be done."""
+"""Height of what is told, in pixels: for two, for more, whose cards take room, and when nobody has anything to do."""
 
 
 def body(desk: Desk) -> None:
@@ -42,7 +42,8 @@ def body(desk: Desk) -> None:
 
 def _told(desk: Desk) -> None:
     """The last turn in sentences, the bots' too."""
-    height = AFTERWARDS if desk.sight.over else TOLD if len(desk.sight.seats) == 2 else BRIEFLY
+    idle = desk.sight.over or desk.bots_alone
+    height = AFTERWARDS if idle else TOLD if len(desk.sight.seats) == 2 else BRIEFLY
     with st.container(border=True, height=height, key="torchtold", autoscroll=True):
         lines = [plain(line) for line in desk.sight.told] or ["Nothing has been played yet."]
         st.markdown("\n".join(f"- {line}" for line in lines))
