@@ -159,7 +159,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(begin, opened, play):
     at.run()
     seq = play.seq(game)
     at.text_input(f"torchfall.seat.0.name.{seq}").set_value("Old Isolde")
-    at.button_group(f"torchfall.seat.0.bot.{seq}").set_value("greedy").run()
+    at.button_group(f"torchfall.seat.0.bot.{seq}").set_value("greedy")
     at.button("torchfall.seat.0.keep").click().run()
     assert not at.exception
     assert play.position(game).state.seats[0].bot == "greedy"

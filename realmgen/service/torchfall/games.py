@@ -237,7 +237,11 @@ def can_take_back(here: Position) -> bool:
     if here.can_undo is None or here.can_undo.startswith("begin"):
         return False
     orders = here.state.game.orders
-    return not has_people(here.state) or here.can_undo.startswith("seat") or any(not _is_bot(here, order.seat) for order in orders)
+    return (
+        not has_people(here.state)
+        or here.can_undo.startswith("seat")
+        or any(not _is_bot(here, order.seat) for order in orders)
+    )
 
 
 def _by_bot(here: Position) -> bool:

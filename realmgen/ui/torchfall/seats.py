@@ -69,13 +69,14 @@ def _handing(row: DeltaGenerator, desk: Desk, seat: SeatSight) -> None:
         return
     with popover:
         names = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
-        name = st.text_input("Name", value=seat.name, key=f"{key}.name.{desk.seq}", max_chars=40)
-        bot = segments(
-            "Played by", names, f"{key}.bot.{desk.seq}", default=seat.bot, titled=True, kept=False, help=BOTS_TOLD
-        )
-        press("Keep", "check", f"{key}.keep", _hand, desk, seat.number, name or "", bot, type="primary")
+        name, played = f"{key}.name.{desk.seq}", f"{key}.bot.{desk.seq}"
+        st.text_input("Name", value=seat.name, key=name, max_chars=40)
+        segments("Played by", names, played, default=seat.bot, titled=True, kept=False, help=BOTS_TOLD)
+        press("Keep", "check", f"{key}.keep", _hand, desk, seat.number, name, played, type="primary")
 
 
-def _hand(desk: Desk, number: int, name: str, bot: str) -> None:
+def _hand(desk: Desk, number: int, name: str, played: str) -> None:
+    """Keep what the fields of those keys hold: what was typed last comes with the press itself."""
     state.put(state.key(PAGE, f"seat.{number}"), False)
-    desk.order(f"seat {number} {json.dumps({'name': name, 'bot': bot}, ensure_ascii=False)}")
+    sitting = {"name": str(state.get(name) or ""), "bot": str(state.get(played) or PERSON)}
+    desk.order(f"seat {number} {json.dumps(sitting, ensure_ascii=False)}")
