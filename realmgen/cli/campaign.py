@@ -116,12 +116,18 @@ def export(args: argparse.Namespace) -> None:
 
     faults = Faults()
     how = faults.of(lambda: read_print(vars(args)))
-    if args.format != "campaign":
+    if args.format not in ("campaign", "text"):
         faults.of(lambda: check_format(args.format))
     faults.raise_any()
     assert how
     play = open_play(args.database)
-    campaign = play.find(args.campaign) if args.format == "campaign" else _realm(play, args.campaign)
+    campaign = play.find(args.campaign)
+    if campaign.game != REALM and args.format in ("text", "json"):
+        from realmgen.service.torchfall import games
+
+        put(games.record(play, campaign, args.format), args.output)
+        return
+    campaign = campaign if args.format == "campaign" else _realm(play, args.campaign)
     put(make(play, campaign, args.format, how), args.output)
 
 

@@ -157,7 +157,12 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
-    export.takes("--format", default="campaign", metavar="F", help=f"campaign, {FORMATS} (default campaign)")
+    export.takes(
+        "--format",
+        default="campaign",
+        metavar="F",
+        help=f"campaign, {FORMATS} (default campaign); of a game: campaign, text or json",
+    )
     export.takes("--domains", action="store_true", help="draw on maps where the Domain of each Holding ends")
     export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
     sheet = _Command(

@@ -164,6 +164,16 @@ def test_a_game_takes_no_packs(run):
     assert told == (1, "", "realmgen: Torchfall for two has no Realm, and packs are for Realms\n")
 
 
+def test_a_game_is_written_as_a_record_of_either_form(run):
+    run("import", "game.json")
+    text = run("export", "Torchfall", "--format", "text")[1]
+    assert text == 'game: "torchfall"\nplayers: 2\n\n1. 0: march greyfen\n2. 0: march ashspire\n'
+    twin = json.loads(run("export", "Torchfall", "--format", "json")[1])
+    assert twin["commands"] == ["0: march greyfen", "0: march ashspire"]
+    run("new", "Vale", "--width", "6", "--height", "6")
+    assert run("export", "Vale", "--format", "text")[::2][0] == 2
+
+
 def test_a_game_travels_as_a_file_of_its_own(run):
     run("import", "game.json")
     assert run("export", "Torchfall", "-o", "game.realmgen")[0] == 0
