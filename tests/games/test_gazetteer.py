@@ -13,9 +13,10 @@ from realmgen.games.bastionland.folk import tellings
 from realmgen.games.bastionland.generate import generate
 from realmgen.games.bastionland.lore import Credit
 from realmgen.games.bastionland.model import Options, River, State
-from realmgen.games.bastionland.phrases import away, listed, sentences, wind
+from realmgen.games.bastionland.phrases import away, sentences, wind
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.kit.document import Entry, Heading
+from realmgen.kit.words import listed
 
 CODE = "c0ffee00"
 

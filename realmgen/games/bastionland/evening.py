@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from realmgen.games.bastionland.company.model import Turn
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night, Passing
-from realmgen.games.bastionland.phrases import listed
+from realmgen.kit.words import listed
 
 Turned = Literal["now", "later", "continues"]
 PASSAGE: dict[Turned, str] = {

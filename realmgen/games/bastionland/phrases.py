@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from realmgen.games.bastionland.model import Realm
 from realmgen.games.bastionland.places import Thing, count, few, steps, terrain_at
@@ -42,11 +42,6 @@ MOST_LABELS = 24
 def ground(realm: Realm, at: str) -> str:
     """`on the heath`: the terrain of a hex as a place to be."""
     return GROUNDS[terrain_at(realm, at)]
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def capital(text: str) -> str:

@@ -13,6 +13,7 @@ from realmgen.content import documents
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall.lab import Finding
 from realmgen.kit.record import to_json
+from realmgen.kit.words import listed
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -49,7 +50,7 @@ def read(text: str) -> Kept:
 def measured() -> Kept:
     """The findings that came along: options of the printed game and ours, thousands of games of each."""
     kept = [read(text) for text in documents("torchfall", FILES)]
-    versions = " and ".join(dict.fromkeys(one.realmgen for one in kept))
+    versions = listed(dict.fromkeys(one.realmgen for one in kept))
     return Kept(versions, tuple(finding for one in kept for finding in one.findings))
 
 

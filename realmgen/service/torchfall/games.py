@@ -11,10 +11,11 @@ from realmgen.games.torchfall.bots import BOTS, bot_of
 from realmgen.games.torchfall.formats import record_of, write_json, write_text
 from realmgen.games.torchfall.match import replay
 from realmgen.games.torchfall.model import NUMBERS, Setup
-from realmgen.games.torchfall.table import Begin, Seat, Sit, Table, Torchfall, telling, who
+from realmgen.games.torchfall.table import Begin, Seat, Sit, Table, Torchfall, who
 from realmgen.games.torchfall.table.telling import ended, score
 from realmgen.kit.chance import stream
 from realmgen.kit.record import to_json
+from realmgen.kit.words import listed as in_a_row
 from realmgen.service.printing import Export, slug
 from realmgen.service.torchfall.records import read_record
 
@@ -205,14 +206,14 @@ def _begin(setup: Setup, seats: tuple[Seat, ...]) -> str:
 
 def _name(seats: tuple[Seat, ...]) -> str:
     names = [seat.name for seat in seats if seat.name]
-    return f"Torchfall, {telling.listed(names)}" if names else f"Torchfall for {NUMBERS.get(len(seats), len(seats))}"
+    return f"Torchfall, {in_a_row(names)}" if names else f"Torchfall for {NUMBERS.get(len(seats), len(seats))}"
 
 
 def _line(game: Campaign, table: Table) -> GameLine:
     if table.match is None:
         return GameLine(game, "", "Not begun", over=False)
     state = table.match.state
-    players = telling.listed([_player(table, seat) for seat in range(len(table.seats))])
+    players = in_a_row(_player(table, seat) for seat in range(len(table.seats)))
     end = ended(table.match.rules, table.seats, state)
     return GameLine(game, players, end or f"Round {state.round}: {score(table.seats, state)}", bool(end))
 

@@ -10,6 +10,7 @@ from realmgen.games.torchfall.facts import told
 from realmgen.games.torchfall.match import Played, replay
 from realmgen.games.torchfall.model import COLOURS
 from realmgen.kit.record import to_json
+from realmgen.kit.words import listed
 
 
 def is_record(data: bytes) -> bool:
@@ -50,7 +51,7 @@ def replay_words(data: bytes, *, strict: bool = False) -> Iterator[str]:
             refused += 1
             yield _refusal(number, record, played)
     scores = ", ".join(f"{colour} {renown}" for colour, renown in zip(COLOURS, state.renown, strict=False))
-    winners = " and ".join(COLOURS[seat] for seat in state.winners)
+    winners = listed(COLOURS[seat] for seat in state.winners)
     end = f"won by {winners}" if winners else f"round {state.round} goes on"
     yield f"{len(record.orders)} commands replayed, {refused} refused: {end} ({scores})"
 

@@ -34,6 +34,7 @@ from realmgen.games.torchfall.problems.seats import outer, starts_of
 from realmgen.games.torchfall.problems.variants import MOST_POWERS
 from realmgen.games.torchfall.table.commands import LONGEST_NAME
 from realmgen.kit.chance import fresh_seed
+from realmgen.kit.words import listed
 from realmgen.service.torchfall.wording import in_words, title
 
 __all__ = [
@@ -236,7 +237,7 @@ def _lacking(board: FreeBoard, key: str) -> str:
     wanted = {SMOKE_ON_THE_COAST: ("thorn_coast", "greyfen"), "open_frontier": (FRONTIER,)}.get(key, ())
     lacking = [short_name(post) for post in wanted if post not in board.posts]
     if lacking:
-        return f"needs {' and '.join(lacking)}, which your board does not have"
+        return f"needs {listed(lacking)}, which your board does not have"
     if key in ("quiet_opening", *SCENARIOS[:2]) and board.centre is None:
         return "needs a centre, which your board does not have"
     return ""

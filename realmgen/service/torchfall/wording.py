@@ -10,6 +10,7 @@ from realmgen.games.torchfall.guide import Said
 from realmgen.games.torchfall.guide.chosen import short_name
 from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.problems.boards import posts_of
+from realmgen.kit.words import listed
 
 CHOICES: dict[str, Said] = {
     **guide.VARIANTS,
@@ -80,7 +81,7 @@ def _count(number: str, what: str) -> str:
 
 
 def _pair(posts: str) -> str:
-    return " and ".join(map(short_name, posts.split("/")))
+    return listed(map(short_name, posts.split("/")))
 
 
 def in_words(setup: Setup, line: str) -> str:

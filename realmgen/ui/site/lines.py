@@ -9,6 +9,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from realmgen.kit.words import listed
 from realmgen.service.siteview import Entrance, Point, Showable, Site, known_as, showable
 from realmgen.ui.site.desk import Desk
 from realmgen.ui.site.words import KIND_ICONS, WAY_ICONS, mark_of, name_of, parts, shortened
@@ -119,7 +120,7 @@ def show_point(desk: Desk, site: Site, point: Point, part: Showable) -> None:
             f"reveal {site.at} around {point.number}",
             row=row,
             type="primary",
-            help=f"Players see {_listed(around)} too" if around else "Nothing open leads on to what they know yet",
+            help=f"Players see {listed(around)} too" if around else "Nothing open leads on to what they know yet",
         )
     show_part(row, desk, part, "" if point.known else "Only it")
 
@@ -134,10 +135,6 @@ def _around(site: Site, point: Point) -> list[str]:
         if seen and route.way == "open" and not route.known:
             found.append(f"route {name_of(route.between)}")
     return found
-
-
-def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if words[1:] else words[0]
 
 
 def show_part(row: DeltaGenerator, desk: Desk, part: Showable, label: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from realmgen.games.bastionland.company.glory import RANKS
 from realmgen.games.bastionland.domain.model import OFFICES, Domain, Office
 from realmgen.games.bastionland.model import Holding, State
-from realmgen.games.bastionland.phrases import listed
+from realmgen.kit.words import listed
 
 DOINGS: dict[Office, str] = {
     "steward": "rules while the ruler is away, with full authority and the key to the treasury",

@@ -9,7 +9,7 @@ from realmgen.games.bastionland.fight.model import Strike
 from realmgen.games.bastionland.fight.who import party
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
+from realmgen.kit.words import listed
 
 
 def hit_one(who: Party) -> str:

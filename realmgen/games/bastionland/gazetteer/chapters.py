@@ -10,12 +10,13 @@ from realmgen.games.bastionland.codec import Audience
 from realmgen.games.bastionland.formats.common import notes_of, realm_for
 from realmgen.games.bastionland.groundrules import frontier
 from realmgen.games.bastionland.model import HIGH, UNSEEN, WATER, Holding, Realm, River, State
-from realmgen.games.bastionland.phrases import SIDES, away, ground, listed, sentences, span
+from realmgen.games.bastionland.phrases import SIDES, away, ground, sentences, span
 from realmgen.games.bastionland.places import called, count, kind_word, nearest, seat, terrain_at, thing_at
 from realmgen.games.bastionland.sites.model import Site
 from realmgen.games.bastionland.sites.view import shown_site
 from realmgen.games.bastionland.view.words import subtitle, title
 from realmgen.kit.document import Block, Entry, Heading, Paragraph, Sheet
+from realmgen.kit.words import listed
 
 MEASURES = (
     "One hex is one Hecksleague, and a Hecksleague is three things at once: the ground that a watch on a hill fort"

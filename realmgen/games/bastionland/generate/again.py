@@ -24,6 +24,7 @@ from realmgen.games.bastionland.places import entry_of, seat_first, things
 from realmgen.games.bastionland.problems import problems
 from realmgen.games.bastionland.problems.things import hidden_names, shown_names
 from realmgen.kit.chance import Dice, stream
+from realmgen.kit.words import listed
 
 TRIES = 6
 _HEIGHT = {
@@ -44,7 +45,7 @@ _HEIGHT = {
 def roll_again(realm: Realm, layer: str, seed: str, library: Library) -> Realm:
     """What `generate.reroll` says."""
     if layer not in LAYERS:
-        raise Unreadable(f"layer {layer!r} is unknown: choose {', '.join(LAYERS[:-1])} or {LAYERS[-1]}")
+        raise Unreadable(f"layer {layer!r} is unknown: choose {listed(LAYERS, 'or')}")
     if layer in ("names", "tales"):
         return _reworded(realm, layer, seed, library)
     found = _attempt(realm, layer, seed, library)

@@ -6,6 +6,7 @@ from math import isfinite, isqrt
 
 from realmgen.games.bastionland.model import BIGGEST, COASTS, LAND, SMALLEST, Options
 from realmgen.games.bastionland.places import count
+from realmgen.kit.words import listed
 
 
 def barrier_count(options: Options) -> int:
@@ -68,7 +69,7 @@ def option_faults(options: Options) -> list[str]:
     if options.layout not in ("flat", "pointy"):
         faults.append(f"layout {options.layout!r} is unknown: choose flat or pointy")
     if options.coast not in COASTS:
-        faults.append(f"coast {options.coast!r} is unknown: choose {', '.join(COASTS[:-1])} or {COASTS[-1]}")
+        faults.append(f"coast {options.coast!r} is unknown: choose {listed(COASTS, 'or')}")
     return faults + _count_faults(options) + _weight_faults(options)
 
 

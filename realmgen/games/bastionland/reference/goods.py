@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from realmgen.games.bastionland.company import gear
 from realmgen.games.bastionland.company.model import REMEDIES
 from realmgen.games.bastionland.lore.arms import ARMOUR, BEASTS, WEAPONS
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.reference.row import Row, row
+from realmgen.kit.words import listed
 
 ARMS, WORN, TOOLS, ANIMALS = "Arms", "Armour", "Tools", "Beasts"
 HEALING, VENOMS, TRADE = "Remedies", "Poisons", "Trade"

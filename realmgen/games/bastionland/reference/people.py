@@ -11,8 +11,9 @@ from realmgen.games.bastionland.company.glory import RANKS
 from realmgen.games.bastionland.company.starts import BEGINNINGS, CHRONICLE, SCOPES
 from realmgen.games.bastionland.folk.people import CUSTOMS, FAITHS, ROLES
 from realmgen.games.bastionland.folk.service import FAVOURS, GRADES, SERVICES
-from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.reference.row import Row, row
+from realmgen.kit.words import listed
 
 BEGIN, OATH, VIRTUES, GLORY, WORLD, SERVICE = "Beginning", "Oath", "Virtues", "Glory", "The Realm", "Services"
 _STARTS = {"wanderer": (3, 4), "courtier": (5, 6), "ruler": (7, 8)}

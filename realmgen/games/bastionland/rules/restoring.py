@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from realmgen.games.bastionland.company.model import Measure, Member, Virtue
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import capital, listed
+from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.rules.company.common import measured, with_member
 from realmgen.kit.game import Event
+from realmgen.kit.words import listed
 
 
 def restored(member: Member, measure: Measure) -> Member:

@@ -30,6 +30,7 @@ from realmgen.games.bastionland.sites.presets import FREE, PRESETS, count_faults
 from realmgen.games.bastionland.sites.setting import usual_ground
 from realmgen.kit.chance import Dice, stream
 from realmgen.kit.graph import connected, tie, within
+from realmgen.kit.words import listed
 
 PARTS = ("layout", "routes", "entrances", "points", "name")
 """What can be rolled again by itself. A new layout moves the points with their words, and joins them anew."""
@@ -76,7 +77,7 @@ def reroll(site: Site, part: str, seed: str, library: Words, *, place: Setting |
     the points as they stand cannot be joined by so many routes.
     """
     if part not in PARTS:
-        raise Unreadable(f"part {part!r} is unknown: choose {', '.join(PARTS[:-1])} or {PARTS[-1]}")
+        raise Unreadable(f"part {part!r} is unknown: choose {listed(PARTS, 'or')}")
     setting = place or Setting()
     if part == "points":
         return fill_points(unknown(site), seed, library, setting)

@@ -9,6 +9,7 @@ from itertools import combinations
 from realmgen.games.bastionland.places import count
 from realmgen.games.bastionland.sites.model import GROUNDS, LINKS, PLACES, WAYS, Counts, SiteOptions
 from realmgen.kit.graph import connected, within
+from realmgen.kit.words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +107,10 @@ def option_faults(options: SiteOptions) -> list[str]:
     """Each wrong option in one line; empty when a Site can be made."""
     faults = []
     if options.preset not in PRESETS and not (options.counts and options.preset in ("", FREE)):
-        faults.append(f"preset {options.preset!r} is unknown: choose {_either(tuple(PRESETS))}")
+        faults.append(f"preset {options.preset!r} is unknown: choose {listed(PRESETS, 'or')}")
     if options.ground and options.ground not in GROUNDS:
-        faults.append(f"ground {options.ground!r} is unknown: choose {_either(GROUNDS)}")
+        faults.append(f"ground {options.ground!r} is unknown: choose {listed(GROUNDS, 'or')}")
     return faults + (count_faults(options.counts) if options.counts else [])
-
-
-def _either(words: tuple[str, ...]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def count_faults(counts: Counts) -> list[str]:

@@ -26,6 +26,7 @@ from realmgen.games.torchfall.rules import Rules
 from realmgen.games.torchfall.view import board_of
 from realmgen.kit.board import NOBODY, Board, Road
 from realmgen.kit.cutouts import Card
+from realmgen.kit.words import listed
 
 NAME = "Torchfall"
 FALLEN = ROADS[-1]
@@ -56,7 +57,7 @@ def _start(post: str) -> Card:
     """A card to draw one's start by, with where others then start."""
     at = RING.index(post)
     two, *three = (NAMES[RING[(at + step) % len(RING)]] for step in (3, 2, 4))
-    text = f"You start here. With two, the other starts at {two}; with three, the others at {' and '.join(three)}."
+    text = f"You start here. With two, the other starts at {two}; with three, the others at {listed(three)}."
     place = next(place for place in board_of(Rules(Setup())).places if place.key == post)
     return Card("A start", NAMES[post], text, place, foot=NAME)
 

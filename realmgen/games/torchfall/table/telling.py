@@ -11,6 +11,7 @@ from realmgen.games.torchfall.problems.seats import starts_of
 from realmgen.games.torchfall.rules import Rules
 from realmgen.games.torchfall.rules.scoring import BEACON, CENTRED, JOINED, NETWORKED, STREAK, Gains
 from realmgen.games.torchfall.table.model import Seat, who
+from realmgen.kit.words import listed
 
 Seats = tuple[Seat, ...]
 FOR = {
@@ -54,9 +55,7 @@ def ended(rules: Rules, seats: Seats, state: State) -> str:
     names = [who(seats, seat) for seat in outcome.winners]
     renown = max(state.renown[seat] for seat in outcome.winners)
     if outcome.by == "shared":
-        return (
-            f"{' and '.join(filter(None, (', '.join(names[:-1]), names[-1])))} share the victory with {renown} Renown."
-        )
+        return f"{listed(names)} share the victory with {renown} Renown."
     by = f" and {BY[outcome.by]}" if outcome.by in BY else ""
     return f"{names[0]} wins with {renown} Renown{by}."
 
@@ -88,11 +87,6 @@ def _deed(rules: Rules, seats: Seats, before: State, command: Command) -> str:
     if command.verb == REKINDLE:
         return f"moves a Torch from {board.road_name(command.a)} to the road from {board.road_name(command.b)}"
     return "lets the Ash Bridge be"
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _possessive(name: str) -> str:

@@ -12,13 +12,13 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.company.posts import worthy_of
 from realmgen.games.bastionland.company.succession import successors
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import knight_of, living, member_of, with_member
 from realmgen.games.bastionland.rules.company.lifewords import ALL, because
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 _CONDITIONS = {
     ("fatigued", "on"): "is Fatigued, by hand",

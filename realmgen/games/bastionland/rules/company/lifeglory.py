@@ -12,7 +12,6 @@ from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.glory import rank_of
 from realmgen.games.bastionland.company.model import Member, Reason
 from realmgen.games.bastionland.model import Myth, State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, said, without
 from realmgen.games.bastionland.rules.company.common import awarded, knight_of, member_of
@@ -20,6 +19,7 @@ from realmgen.games.bastionland.rules.company.lifewords import ALL, because
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 GIVES: dict[Reason, tuple[int, ...]] = {
     "myth": (1,),

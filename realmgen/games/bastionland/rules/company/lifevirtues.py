@@ -11,13 +11,13 @@ from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.model import HIGHEST, VIRTUES, Member
 from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.common import in_full, knight_of, living, measured, with_member
 from realmgen.games.bastionland.rules.company.lifewords import ALL, amount_of, because, befell, check_amount
 from realmgen.games.bastionland.rules.restoring import all_restored, lacking, restored
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 Change = c.Lose | c.Gain | c.Raise | c.Lower
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.company.states import states
-from realmgen.games.bastionland.phrases import listed
 from realmgen.kit.chance import Chance
 from realmgen.kit.dice import parse_dice
+from realmgen.kit.words import listed
 
 ALL = "all"
 """In the place of a name: everybody whom it may concern."""

@@ -12,7 +12,6 @@ from realmgen.games.bastionland.domain.crises import threats
 from realmgen.games.bastionland.domain.model import Domain
 from realmgen.games.bastionland.domain.succession import LAWS, ruled_anew
 from realmgen.games.bastionland.model import Holding, State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.places import realm_of, seat
 from realmgen.games.bastionland.rules.common import done, swap
 from realmgen.games.bastionland.rules.company.lifewords import because, stopped
@@ -29,6 +28,7 @@ from realmgen.games.bastionland.rules.domain.posts import posted, recircled, uns
 from realmgen.games.bastionland.season.entries import check_told
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def check_enfeoff(state: State, command: c.Enfeoff) -> None:

@@ -18,7 +18,7 @@ from realmgen.games.bastionland.domain.council import (
 from realmgen.games.bastionland.domain.model import Domain, Task
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentences
+from realmgen.games.bastionland.phrases import sentences
 from realmgen.games.bastionland.rules.common import done, without
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import (
@@ -34,6 +34,7 @@ from realmgen.games.bastionland.rules.domain.crises import random_crisis
 from realmgen.games.bastionland.rules.domain.posts import posted, unposted
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 SPANS = {"phase": "a Phase", "week": "a week", "season": "a Season"}
 

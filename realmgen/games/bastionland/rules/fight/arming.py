@@ -16,7 +16,6 @@ from realmgen.games.bastionland.fight.model import Assault, Pool, Strike, Term
 from realmgen.games.bastionland.fight.who import standing, walled
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.fight.common import (
@@ -31,6 +30,7 @@ from realmgen.games.bastionland.rules.fight.common import (
 from realmgen.games.bastionland.rules.fight.pools import strike_of, with_strike
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 DICE = (4, 6, 8, 10, 12, 20)
 MOST_DICE = 9
@@ -78,9 +78,7 @@ def check_edge(state: State, command: c.Edge) -> None:
     """A die that there is, for somebody who is not Impaired (MB-060, MB-093)."""
     strike = strike_of(assault_of(state, "declared"), command.name)
     if command.sides not in DICE:
-        raise IllegalCommand(
-            f"there is no die of {command.sides} sides: {', '.join(map(str, DICE[:-1]))} or {DICE[-1]}"
-        )
+        raise IllegalCommand(f"there is no die of {command.sides} sides: {listed(map(str, DICE), 'or')}")
     if why := arms.impaired(state, fight_of(state), strike):
         raise IllegalCommand(f"{command.name} is Impaired ({why}): they get no bonus dice")
     if len(strike.bonus) >= MOST_DICE:

@@ -20,13 +20,13 @@ from realmgen.games.bastionland.fight.who import able, party, standing
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.fight import arming, attacks, landing, morale
 from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, party_of, with_fight
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 ROUNDS = 20
 """After so many rounds neither gives way."""

@@ -11,9 +11,9 @@ from realmgen.games.bastionland.fight.harm import Party
 from realmgen.games.bastionland.fight.model import Assault, Fight, Fighter, Side
 from realmgen.games.bastionland.fight.who import able, lacks_virtues, party
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.common import with_member
 from realmgen.games.bastionland.rules.forces.common import with_unit
+from realmgen.kit.words import listed
 
 
 def fight_of(state: State) -> Fight:

@@ -15,7 +15,6 @@ from realmgen.games.bastionland.fight.who import dying, fighting, party
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.lifevirtues import peace
 from realmgen.games.bastionland.rules.company.lifewords import because
@@ -23,6 +22,7 @@ from realmgen.games.bastionland.rules.fight.common import fight_of, no_assault, 
 from realmgen.games.bastionland.season.entries import entered
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 LAST = 9999
 

@@ -14,7 +14,6 @@ from realmgen.games.bastionland.fight.model import Assault, Die, Pool
 from realmgen.games.bastionland.fight.phrases import strikers
 from realmgen.games.bastionland.fight.who import able, armour, party
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule
 from realmgen.games.bastionland.rules.fight.attacks import listed_dice
 from realmgen.games.bastionland.rules.fight.common import assault_of, fight_of, with_fight
@@ -22,6 +21,7 @@ from realmgen.games.bastionland.rules.fight.effects import took_hold
 from realmgen.games.bastionland.rules.fight.harmed import Blow, Harm, harmed
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 
 @dataclass(frozen=True, slots=True)

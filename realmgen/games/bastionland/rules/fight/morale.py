@@ -15,13 +15,13 @@ from realmgen.games.bastionland.fight.who import able, party, standing
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.liferolls import passes
 from realmgen.games.bastionland.rules.fight.common import able_of, fight_of, with_fight, with_party
 from realmgen.games.bastionland.rules.fight.sides import gone
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def wavers(who: Party | None) -> bool:

@@ -17,7 +17,6 @@ from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, enough, wall_f
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.fight.common import (
@@ -35,6 +34,7 @@ from realmgen.games.bastionland.rules.fight.harmed import Blow, harmed
 from realmgen.games.bastionland.rules.forces.common import with_unit
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 FALL = 6
 """The die of being dismounted (MB-100)."""

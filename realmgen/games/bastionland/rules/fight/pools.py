@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.fight.model import Assault, Die, Pool, Strike
-from realmgen.games.bastionland.phrases import listed
+from realmgen.kit.words import listed
 
 
 def labels(assault: Assault) -> tuple[str, ...]:

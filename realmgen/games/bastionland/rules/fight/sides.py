@@ -15,7 +15,6 @@ from realmgen.games.bastionland.fight.who import OWN_MOUNT, able, party
 from realmgen.games.bastionland.forces.blocks import verb
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import Rule, done
 from realmgen.games.bastionland.rules.fight.common import (
     able_of,
@@ -30,6 +29,7 @@ from realmgen.games.bastionland.rules.fight.common import (
 )
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 _OURS: Side = "ours"
 

@@ -14,7 +14,6 @@ from realmgen.games.bastionland.domain.muster import warbands_of
 from realmgen.games.bastionland.forces.blocks import WARBANDS, numbers, title_of, verb, warband
 from realmgen.games.bastionland.forces.model import Unit
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.places import realm_of
 from realmgen.games.bastionland.rules.common import Rule, done, unused
 from realmgen.games.bastionland.rules.domain.common import domain_of, holding_of
@@ -28,6 +27,7 @@ from realmgen.games.bastionland.rules.forces.common import (
 )
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def out_of(state: State, at: str) -> tuple[Unit, ...]:

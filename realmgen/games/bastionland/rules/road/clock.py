@@ -10,7 +10,6 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.road.clock import after, begins, said_when
 from realmgen.games.bastionland.road.model import SEASONS, Leg, Moment
 from realmgen.games.bastionland.rules.common import Rule, done, on_map
@@ -21,6 +20,7 @@ from realmgen.games.bastionland.rules.restoring import restored
 from realmgen.games.bastionland.rules.road.common import in_stage, losses, moved_to, stood, told, where, wild, with_day
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 MOST = 9999
 

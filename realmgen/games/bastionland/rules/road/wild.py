@@ -9,7 +9,7 @@ from typing import Any
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import road as c
 from realmgen.games.bastionland.model import Holding, State
-from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.rules.common import Rule, a
 from realmgen.games.bastionland.rules.play import omen, phase_end, unresolved
@@ -27,6 +27,7 @@ from realmgen.games.bastionland.rules.road.common import (
 from realmgen.games.bastionland.rules.seen import with_seen
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 MOODS = {
     1: "a woe, come or coming, is on every mind",

@@ -11,7 +11,7 @@ from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.company.model import LIFE, VIRTUES, LifeAge, Member
 from realmgen.games.bastionland.company.states import WORDS
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.phrases import sentence, sentences
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import in_full, measured, with_member
@@ -22,6 +22,7 @@ from realmgen.games.bastionland.season.entries import entered
 from realmgen.games.bastionland.season.steps import old, people, ruled
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def check_wane(state: State, command: c.Wane) -> None:

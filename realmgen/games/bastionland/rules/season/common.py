@@ -8,11 +8,11 @@ from typing import Any
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.company.lifevirtues import season_restored
 from realmgen.games.bastionland.rules.road.clock import MOST, later_season
 from realmgen.games.bastionland.season.model import Step, Turning, TurnKind
 from realmgen.games.bastionland.season.steps import STEP_WORDS, needed, onto_next, turn_after
+from realmgen.kit.words import listed
 
 KIND_WORDS: dict[TurnKind, str] = {"season": "Season", "age": "Age"}
 DOES: dict[Step, str] = {

@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.domain.crises import misruled
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.phrases import sentence, sentences
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.lifewords import because
 from realmgen.games.bastionland.rules.domain.common import home_of, noted, with_domain
@@ -21,6 +21,7 @@ from realmgen.games.bastionland.season.events import occasion
 from realmgen.games.bastionland.season.steps import ruled
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 Became = Literal["worst", "worse", "better"]
 BECAME: dict[Became, str] = {

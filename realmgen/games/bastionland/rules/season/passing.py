@@ -12,7 +12,7 @@ from realmgen.games.bastionland.domain import tasks
 from realmgen.games.bastionland.domain.designs import done_words, passed
 from realmgen.games.bastionland.fight.who import doomed
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentence, sentences
+from realmgen.games.bastionland.phrases import sentence, sentences
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.road.clock import said_when
 from realmgen.games.bastionland.road.model import Moment
@@ -37,6 +37,7 @@ from realmgen.games.bastionland.season.model import TurnKind
 from realmgen.games.bastionland.season.steps import ruled, turn_after
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 WEEK = 7
 """How many days the clock moves on to the next seasonal event; the Season itself has no length (MB-A34)."""

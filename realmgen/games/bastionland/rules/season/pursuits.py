@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.model import Landmark, Realm, State
-from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import called, thing_at
 from realmgen.games.bastionland.rules.company.common import knight_of, with_member
 from realmgen.games.bastionland.rules.company.lifeglory import given
@@ -22,6 +22,7 @@ from realmgen.games.bastionland.season.entries import check_told, entered
 from realmgen.games.bastionland.season.model import AgePursuit, Pursuit, SeasonPursuit, TurnKind
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 BY_TURN: dict[TurnKind, tuple[Pursuit, ...]] = {"season": get_args(SeasonPursuit), "age": get_args(AgePursuit)}
 """By kind of turn: what a Knight may choose; at an Age's turn nothing of a Season's (MB-A39)."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import season as c
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.places import name_at
 from realmgen.games.bastionland.road.model import Moment
 from realmgen.games.bastionland.rules.common import done
@@ -38,6 +38,7 @@ from realmgen.games.bastionland.season.steps import (
 )
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 
 def check_turn(state: State, command: c.BeginTurn) -> None:

@@ -14,7 +14,6 @@ from realmgen.games.bastionland.company.titles import held_titles
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import awarded, living, with_member
 from realmgen.games.bastionland.rules.company.making.common import a, check_free, check_short, names_of
@@ -22,6 +21,7 @@ from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
 from realmgen.kit.record import from_json, to_json
 from realmgen.kit.table import Row, Table
+from realmgen.kit.words import listed
 
 PACKS = "packs"
 MOST_TRIES = 1000

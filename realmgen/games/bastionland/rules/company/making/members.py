@@ -8,12 +8,12 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands import company as c
 from realmgen.games.bastionland.company.changes import changes, faults, forgotten, renamed
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import living, member_of, with_member
 from realmgen.games.bastionland.rules.company.making.common import check_free, check_short
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def check_put(state: State, command: c.PutMember) -> None:

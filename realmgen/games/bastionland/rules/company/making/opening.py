@@ -11,7 +11,7 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.domain.names import founded
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.model import WATER, Holding, Landmark, Myth, Realm, State
-from realmgen.games.bastionland.phrases import away, beside, listed, sentences
+from realmgen.games.bastionland.phrases import away, beside, sentences
 from realmgen.games.bastionland.places import called, nearest, realm_of, seat, steps, thing_at
 from realmgen.games.bastionland.rules.common import said, swap
 from realmgen.games.bastionland.rules.company.common import in_office, with_company
@@ -20,6 +20,7 @@ from realmgen.games.bastionland.rules.play import nearest_myth, unresolved
 from realmgen.games.bastionland.rules.seen import with_seen
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 NEAR = 1
 """Nearer to a Myth than this many hexes away no Wanderer enters, if they can help it (ours)."""

@@ -12,12 +12,13 @@ from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.lore.arms import BEASTS, piece, read_item
 from realmgen.games.bastionland.lore.notation import read_stats
 from realmgen.games.bastionland.model import State
-from realmgen.games.bastionland.phrases import listed, sentence
+from realmgen.games.bastionland.phrases import sentence
 from realmgen.games.bastionland.rules.common import done
 from realmgen.games.bastionland.rules.company.common import living, with_member
 from realmgen.games.bastionland.rules.company.making.common import check_short, names_of
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Step
+from realmgen.kit.words import listed
 
 
 def check_give(state: State, command: c.GiveItem | c.Trade) -> None:
