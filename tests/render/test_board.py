@@ -160,6 +160,16 @@ def test_those_who_stand_at_a_place_hide_nothing_and_not_one_another(name, stand
         assert not any(one.intersects(other) for one in rounds for other in fixed)
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_those_who_stand_at_a_place_stand_whole_on_the_map(count):
+    chart = drawn("all")
+    for figures in chart.figures.values():
+        radius = figures.radii[count - 1]
+        for x, y in figures.spots[count - 1]:
+            assert radius - 0.5 <= x <= chart.drawing.width - radius + 0.5
+            assert radius - 0.5 <= y <= chart.drawing.height - radius + 0.5
+
+
 def test_the_land_stays_and_the_pieces_change():
     still, moved = draw_board(bare(wheel()), COLOUR), draw_board(played(wheel()), COLOUR)
     texts, others = svg.layers(still.drawing), svg.layers(moved.drawing)

@@ -162,7 +162,7 @@ def painted(drawing: Drawing, board: Board, theme: Theme, form: Form, at: Point)
         BAND * lay.size,
         lay,
         placing,
-        figures(lay, placing),
+        figures(lay, placing, room),
     )
 
 

@@ -23,7 +23,7 @@ MOST = 4
 COVERED, OUTSIDE, CLOSE, TOUCHED, PAIRS, ENOUGH = 400.0, 260.0, 2.0, 0.02, 12, 8
 AIR, FAR = 3.0, 42.0
 """Millimetres within which a neighbour is felt to be close, and how far things reach from their place."""
-PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
+PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.42)
 Box = tuple[float, float, float, float]
 
 
@@ -159,12 +159,14 @@ def _drift(count: int) -> Array:
     return 0.01 * (np.arange(count) % TURNS)
 
 
-def figures(lay: Lay, placing: Placing) -> dict[str, Figures]:
-    """Where those stand who stand at each place: the first on the stand, more of them beside it along the ring."""
+def figures(lay: Lay, placing: Placing, room: Box) -> dict[str, Figures]:
+    """Where those stand who stand at each place: the first on the stand, more of them beside it along the ring, all
+    within `room`."""
     names = [name.shape for name in placing.names.values()]
     badges = [shapely.Point(at).buffer(BADGE * lay.size) for at in placing.badges.values()]
     stands = {key: shapely.Point(at).buffer(STAND * lay.size) for key, at in placing.stands.items()}
-    fixed = [roads(lay), *names, *badges, *(post.shape for post in lay.posts.values())]
+    beyond = shapely.box(*room).buffer(FAR * lay.size, join_style="mitre").difference(shapely.box(*room))
+    fixed = [beyond, roads(lay), *names, *badges, *(post.shape for post in lay.posts.values())]
     found = {}
     for key, post in lay.posts.items():
         others = _round(post, [*fixed, *(shape for other, shape in stands.items() if other != key)])
@@ -192,8 +194,10 @@ def _abreast(post: Post, stand: Point, count: int, size: float, others: Geometry
         near = post.outer + radius + 0.6 * size
         far = max(near, math.dist(post.at, stand) - (1.0 - part) * FIGURE * size) if count == 1 else near
         spots = np.array(post.at) + far * np.column_stack([np.cos(turns), np.sin(turns)])
-        free = ~shapely.dwithin(others, shapely.points(spots), radius - 0.3 * size)
-        chosen = _spread(turns[free | (steps == 0)].tolist(), 2 * math.asin(min(1.0, 1.04 * radius / far)))
+        free = ~shapely.dwithin(others, shapely.points(spots), 0.95 * radius)
+        chosen = _spread(
+            turns[free | (steps == 0) & (count == 1)].tolist(), 2 * math.asin(min(1.0, 1.04 * radius / far))
+        )
         if len(chosen) >= count:
             break
     chosen = (chosen + [first] * count)[:count]

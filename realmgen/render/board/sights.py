@@ -22,7 +22,6 @@ from realmgen.render.ground.work import along, courses, parts
 
 HIGH, TOOTH, SHORTEST, LONGEST = 3.6, 1.5, 9.0, 62.0
 """A wall's height, its teeth from one to the next, the shortest stretch that is built, and how far it goes."""
-BRICK = 2.6
 SUN, SHIP, ROSE = 8.0, 5.2, 7.0
 AIR = 1.6
 
