@@ -61,12 +61,11 @@ class Lanes:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """Room on a mat for so many pieces of one look, and what is kept there; `marked` stands on the first."""
+    """Room on a mat for so many pieces of one look, and what is kept there."""
 
     name: str
     look: str
     count: int
-    marked: str = ""
 
 
 @dataclass(frozen=True, slots=True)

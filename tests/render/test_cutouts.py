@@ -243,7 +243,7 @@ def test_a_track_has_as_many_spaces_as_its_paper_holds_and_each_holds_a_counter(
 
 
 def test_mats_lie_on_a_sheet_with_marks_and_hold_every_piece():
-    supplies = (Supply("Bars", "strip", 8), Supply("Rounds", "light", 3, marked="home"))
+    supplies = (Supply("Bars", "strip", 8), Supply("Rounds", "light", 3))
     mats = [Mat(side, "Who", supplies, "Score", 9, (Goal(5, "wins"),), (Entry("Do", "something."),)) for side in SIDES]
     for paper, count in (("A4", 2), ("Letter", 2), ("A3", 1)):
         pages = mat_pages(mats, SHEET, PAPERS[paper])
@@ -251,7 +251,6 @@ def test_mats_lie_on_a_sheet_with_marks_and_hold_every_piece():
         rings = [extent(ring) for page in pages for item in page.items() for ring in getattr(item, "contours", [])]
         assert len(sized(rings, *STRIP)) == 32
         assert len(sized(rings, TOKEN, TOKEN)) == 12
-        assert "home" in {text.content for page in pages for text in texts(page)}
 
 
 def test_the_text_of_a_mat_stays_above_its_track():

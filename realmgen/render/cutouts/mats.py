@@ -76,11 +76,11 @@ def _supply(hand: Hand, side: Side, supply: Supply, y: float) -> float:
     for k in range(supply.count):
         row, column = divmod(k, across)
         at = (SIDE + wide / 2 + column * pitch, y + LABEL + high / 2 + row * (high + GAP))
-        _place(hand, side, supply, at, marked=k == 0)
+        _place(hand, side, supply, at)
     return y + LABEL + -(-supply.count // across) * (high + GAP) + 3.2
 
 
-def _place(hand: Hand, side: Side, supply: Supply, at: Point, *, marked: bool) -> None:
+def _place(hand: Hand, side: Side, supply: Supply, at: Point) -> None:
     """The outline of a piece a little larger than it is, with a pale sign."""
     theme, colour = hand.theme, line(hand.theme, side.style)
     ring = outline(supply.look, at)
@@ -90,8 +90,6 @@ def _place(hand: Hand, side: Side, supply: Supply, at: Point, *, marked: bool) -
         hand.add(Shape(placed(side.sign, at, radius), fill=colour, opacity=0.35))
     else:
         hand.add(Shape(placed(side.sign, at, radius), stroke=colour, width=0.18))
-    if marked and supply.marked:
-        hand.write(supply.marked, (at[0], at[1] + 8.2), Style(2.3, "italic"), anchor="middle")
 
 
 def _text(hand: Hand, blocks: Sequence[Block], room: Room) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from realmgen.games.torchfall.guide import POWERS
 from realmgen.games.torchfall.lab import FIRST, Finding, Trial, names_for
 from realmgen.games.torchfall.rules.scoring import BEACON, CENTRED, JOINED, NETWORKED, STREAK
 
@@ -31,7 +32,7 @@ def span(finding: Finding, seat: int) -> str:
 
 def source_name(source: str) -> str:
     """Where Renown comes from, in words; a power goes by its name."""
-    return SOURCES.get(source) or source.replace("_", " ").title()
+    return SOURCES.get(source) or POWERS[source].title
 
 
 def opener(finding: Finding) -> str:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall.codec import load_setup
-from realmgen.games.torchfall.model import BELL, CENTRE, LONG_ROADS, POWERS, SMOKE_ON_THE_COAST, STORM, Setup
+from realmgen.games.torchfall.guide import POWERS
+from realmgen.games.torchfall.model import BELL, CENTRE, LONG_ROADS, SMOKE_ON_THE_COAST, STORM, Setup
 from realmgen.kit.game import Json
 from realmgen.kit.record.fields import short
 
@@ -25,9 +26,7 @@ OPTIONS: dict[str, Option] = {
     "broken_ring": Option("Broken Ring", {"remove_road": ["greyfen", "blackpine"]}),
     "long_east": Option("Long road Frostgate to Redwall", {"extra_road": list(LONG_ROADS[0])}),
     "long_west": Option("Long road Blackpine to Thorn Coast", {"extra_road": list(LONG_ROADS[1])}),
-    **{
-        power: Option(f"{power.replace('_', ' ').title()} at Ashspire", {"powers": {CENTRE: power}}) for power in POWERS
-    },
+    **{power: Option(f"{said.title} at Ashspire", {"powers": {CENTRE: power}}) for power, said in POWERS.items()},
     STORM: Option("Storm Night", {"scenario": STORM}),
     "storm_odd": Option("Storm Night, odd rounds pay", {"scenario": STORM, "storm_odd": True}),
     BELL: Option("The Bell is Broken", {"scenario": BELL}),
