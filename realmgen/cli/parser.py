@@ -156,7 +156,7 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    export = _Command(commands, "export", "write a campaign or its Realm to a file").campaign()
+    export = _Command(commands, "export", "write a campaign, its Realm or a game to a file").campaign()
     export.takes(
         "--format",
         default="campaign",
@@ -175,7 +175,9 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
     sheet.pages("A5", "--on", "P", "gather the pages on such paper, with marks to cut: four of A6 on A4")
     sheet.runs("campaign", "sheet")
-    bring = _Command(commands, "import", "make a campaign of a file: a saved campaign, Realm JSON or Text Mapper text")
+    bring = _Command(
+        commands, "import", "make a campaign of a file: a saved one, Realm JSON, Text Mapper text or a record"
+    )
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
     replay = _Command(commands, "replay", "replay a saved campaign and compare, or a record of Torchfall")
     replay.takes("file", metavar="FILE", help="a file written by export, or a record as text or JSON")
