@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.ui import state
 from realmgen.ui.widgets import UNSURE, attempt, plain
+from realmgen.ui.words import shortened
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
@@ -58,12 +59,7 @@ def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 def _line(here: Position, seq: int, command: str) -> str:
     """What a line of the journal tells, short enough for a hint; where it tells nothing, its command."""
     told = next((line.text for line in reversed(state.play().history(here.campaign)) if line.seq == seq), "")
-    return plain(shortened(told) or brief(command))
-
-
-def shortened(text: str) -> str:
-    """A sentence, cut where it is longer than a hint or a question can be."""
-    return text if len(text) <= HINT else f"{text[: HINT - 1].rstrip()}…"
+    return plain(shortened(told, HINT) or brief(command))
 
 
 def brief(command: str) -> str:
@@ -72,7 +68,7 @@ def brief(command: str) -> str:
         return "a whole Realm"
     if command.startswith("site "):
         return f"a whole Site in {command[5:9]}"
-    return shortened(command)
+    return shortened(command, HINT)
 
 
 def _undo(campaign: Campaign, seq: int) -> None:

@@ -23,6 +23,11 @@ def ago(then: datetime, now: datetime | None = None) -> str:
     return "just now"
 
 
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many letters, its end cut off where it is longer."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
 def count(number: int, thing: str) -> str:
     """ "1 day", "2 days"."""
     return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -12,8 +12,9 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.kit.words import listed
 from realmgen.service.siteview import Entrance, Point, Showable, Site, known_as, showable
 from realmgen.ui.site.desk import Desk
-from realmgen.ui.site.words import KIND_ICONS, WAY_ICONS, mark_of, name_of, parts, shortened
+from realmgen.ui.site.words import KIND_ICONS, SHORT, WAY_ICONS, mark_of, name_of, parts
 from realmgen.ui.widgets import plain, press
+from realmgen.ui.words import shortened
 
 
 class Line(NamedTuple):
@@ -37,7 +38,7 @@ def key_lines(site: Site) -> Iterator[Line]:
         yield _door(door, f" at {door.at}")
     for route in site.routes:
         text = f"**{plain(name_of(route.between))}** {route.way}"
-        said = f"{text}, {plain(shortened(route.text))}" if route.text else text
+        said = f"{text}, {plain(shortened(route.text, SHORT))}" if route.text else text
         yield Line(mark_of(route), WAY_ICONS[route.way], said)
 
 
@@ -66,7 +67,7 @@ def _point(point: Point) -> Line:
 
 
 def _door(door: Entrance, where: str) -> Line:
-    text = f"**{'Hidden way' if door.hidden else 'Way'} in{where}** {plain(shortened(door.text))}"
+    text = f"**{'Hidden way' if door.hidden else 'Way'} in{where}** {plain(shortened(door.text, SHORT))}"
     return Line(mark_of(door), "login", text)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from realmgen.service.siteview import Entrance, Point, Route, Site, known_as
+from realmgen.ui.words import shortened
 
 LONGEST_NAME, LONGEST_TEXT = 80, 2000
 SHORT = 64
@@ -50,9 +51,4 @@ def door_line(door: Entrance) -> str:
 
 
 def _text(text: str) -> str:
-    return f": {shortened(text)}" if text else ""
-
-
-def shortened(text: str) -> str:
-    """A text as long as fits a line."""
-    return text if len(text) <= SHORT else f"{text[: SHORT - 1]}…"
+    return f": {shortened(text, SHORT)}" if text else ""

@@ -11,6 +11,7 @@ from realmgen.ui.printing import to_print
 from realmgen.ui.undoing import undo
 from realmgen.ui.war.desk import PAGE, Desk
 from realmgen.ui.widgets import segments
+from realmgen.ui.words import shortened
 
 VIEW = state.key(PAGE, "view")
 FIGHT, UNITS = "Fight", "Units"
@@ -25,7 +26,7 @@ def strip(desk: Desk) -> None:
     if fight is None:
         row = widgets.strip("War")
     else:
-        name = fight.name if len(fight.name) <= LONG else f"{fight.name[: LONG - 1]}…"
+        name = shortened(fight.name, LONG)
         row = widgets.strip(name, f":gray-badge[Round {fight.round}] :red-badge[**{WHOSE[fight.side]}**]")
     to_print(row, desk.campaign, _sheet(desk))
     rules_button(row, PAGE, desk.state)
