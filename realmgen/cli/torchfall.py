@@ -25,7 +25,7 @@ def nothing(args: argparse.Namespace) -> None:
 
 def draw(args: argparse.Namespace) -> None:
     """Draw a set-up: starts, roads, powers, a scenario."""
-    from realmgen.service.torchfall.sketch import drawn_record
+    from realmgen.service.torchfall.records import drawn_record
 
     players = whole("players", args.players, 2, 4)
     put(drawn_record(args.seed, players, "json" if args.json else "text"), args.output)

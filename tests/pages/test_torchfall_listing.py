@@ -7,7 +7,7 @@ from torchfall_pages import choose, only_game, press, refusals, setup_of, shown
 from realmgen.errors import Unreadable
 from realmgen.games.torchfall.model import FreeBoard, Setup
 from realmgen.service.torchfall import boards, games
-from realmgen.service.torchfall.sketch import record_of_board
+from realmgen.service.torchfall.records import record_of_board
 from realmgen.service.torchfall.wishes import printed_board
 
 SQUARE = FreeBoard(

@@ -1,4 +1,5 @@
-"""A game's board as the dashboard shows it: the land in layers that stay, and the pieces in layers of their own."""
+"""A board as the dashboard shows it, also before anything is played on it, or half drawn: the land in layers that stay,
+and the pieces in layers of their own."""
 
 from __future__ import annotations
 
@@ -6,7 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from realmgen.games.torchfall.model import State
+from realmgen.errors import Unreadable
+from realmgen.games.torchfall.board import Board as Ways
+from realmgen.games.torchfall.model import FreeBoard, Setup, State
+from realmgen.games.torchfall.rules import Rules
 from realmgen.games.torchfall.view import Ground, board_of
 from realmgen.kit.board import Board
 from realmgen.render import svg
@@ -58,6 +62,43 @@ def board_layers(
         ring=ground.ring,
         band=ground.band,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """A board with its set-up, by no rules."""
+
+    setup: Setup
+    board: Ways
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What can be drawn of a set-up: its board, and the first position where it can be played."""
+
+    ground: Rules | Bare
+    state: State | None
+
+
+def sketch(setup: Setup) -> Sketch:
+    """What can be drawn of a set-up, sound or not; pieces are shown from starts that are not even, too."""
+    for made in (setup, replace(setup, free_starts=True)):
+        try:
+            rules = Rules(made)
+        except Unreadable:
+            continue
+        return Sketch(rules, rules.start())
+    return Sketch(_bare(setup), None)
+
+
+def sketch_board(board: FreeBoard) -> Bare:
+    """A board of one's own as far as it is drawn."""
+    return _bare(Setup(board=board))
+
+
+def _bare(setup: Setup) -> Bare:
+    plain = Setup(board=setup.board, players=setup.players, powers=setup.powers)
+    return Bare(plain, Ways(plain))
 
 
 @lru_cache(maxsize=32)

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.torchfall.bots import BOTS, bot_of
-from realmgen.games.torchfall.formats import record_of, write_json, write_text
+from realmgen.games.torchfall.formats import record_of
 from realmgen.games.torchfall.match import replay
 from realmgen.games.torchfall.model import NUMBERS, Setup
 from realmgen.games.torchfall.table import Begin, Seat, Sit, Table, Torchfall, who
+from realmgen.games.torchfall.table.commands import LONGEST_NAME
 from realmgen.games.torchfall.table.telling import ended, score
 from realmgen.kit.chance import stream
 from realmgen.kit.record import to_json
 from realmgen.kit.words import listed as in_a_row
 from realmgen.service.printing import Export, slug
-from realmgen.service.torchfall.records import read_record
+from realmgen.service.torchfall.records import exported, read_record, refusal
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done, Play, Position
@@ -31,6 +32,7 @@ __all__ = [
     "bots_move",
     "bring",
     "can_take_back",
+    "guests",
     "has_people",
     "home_of",
     "into_story",
@@ -91,7 +93,7 @@ def bring(
     kept, refused = [], []
     for number, (said, played) in enumerate(zip(record.commands, replay(record.rules, record.orders), strict=True), 1):
         if played.reason:
-            refused.append(f"command {number} ({said}): {played.reason}")
+            refused.append(refusal(number, record, played))
         else:
             kept.append(said)
     setup = record.rules.setup
@@ -167,10 +169,7 @@ def sit(play: Play, game: Campaign, number: int, seat: Seat, *, seen: int | None
 def record(play: Play, game: Campaign, form: str = "text") -> Export:
     """A game as a record: `text` or `json`."""
     match = play.position(game).state.game
-    made = record_of(match.rules.setup, match.orders)
-    if form == "json":
-        return Export(f"{slug(game.name, KEY)}.json", "application/json", write_json(made).encode())
-    return Export(f"{slug(game.name, KEY)}.txt", "text/plain", write_text(made).encode())
+    return exported(slug(game.name, KEY), record_of(match.rules.setup, match.orders), form)
 
 
 def told(table: Table, game: Campaign) -> str:
@@ -198,6 +197,17 @@ def is_told(play: Play, game: Campaign) -> bool:
         return False
     since = (entry for entry in play.history(home) if entry.time >= game.created)
     return any(sentence in entry.text for entry in since if not (entry.cancelled or entry.turns))
+
+
+def guests(play: Play, campaign: Campaign | None) -> tuple[str, ...]:
+    """Names for seats: the players of a campaign's Company, then its Knights and Squires; those too long for a seat
+    are cut."""
+    company = play.position(campaign).state.company if campaign else None
+    if company is None:
+        return ()
+    people = company.people
+    names = [*(one.player for one in people), *(one.name for one in people)]
+    return tuple(dict.fromkeys(name.strip()[:LONGEST_NAME].strip() for name in names if name.strip()))
 
 
 def _begin(setup: Setup, seats: tuple[Seat, ...]) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from realmgen.render.paper import Paper
     from realmgen.render.theme import Theme
 
+__all__ = ["PAPERS", "SHEETS", "Rules", "box_pages", "check_sheet", "export_box", "rules_of"]
 Maker = Callable[[Rules, "Theme", "Paper"], "list[Drawing]"]
 SHEETS: Mapping[str, str] = MappingProxyType(
     {

@@ -8,9 +8,10 @@ from typing import Any
 
 from realmgen.games.torchfall.board import RING_ROADS, ROADS
 from realmgen.games.torchfall.generate import draw, draw_first, draw_powers, draw_starts
-from realmgen.games.torchfall.guide.chosen import short_name
+from realmgen.games.torchfall.guide.chosen import road_name, short_name
 from realmgen.games.torchfall.lab.options import OPTIONS
 from realmgen.games.torchfall.model import (
+    BEACONS,
     BELL,
     CENTRE,
     COLOURS,
@@ -23,6 +24,7 @@ from realmgen.games.torchfall.model import (
     SIGNS,
     SMOKE_ON_THE_COAST,
     STORM,
+    TORCHES,
     FreeBoard,
     Road,
     Setup,
@@ -38,6 +40,7 @@ from realmgen.kit.words import listed
 from realmgen.service.torchfall.wording import in_words, title
 
 __all__ = [
+    "BEACONS",
     "CENTRE",
     "COLOURS",
     "DUELS",
@@ -53,6 +56,7 @@ __all__ = [
     "SIGNS",
     "STARTS",
     "TOGGLES",
+    "TORCHES",
     "FreeBoard",
     "Road",
     "Setup",
@@ -61,6 +65,7 @@ __all__ = [
     "fresh_seed",
     "posts_of",
     "printed_board",
+    "road_name",
     "short_name",
     "starts_of",
     "surprise",

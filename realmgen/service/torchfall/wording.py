@@ -27,11 +27,6 @@ def title(key: str) -> str:
     return CHOICES[key].title
 
 
-def road_name(road: tuple[str, str]) -> str:
-    """A road as people call it."""
-    return " to ".join(map(short_name, road))
-
-
 _WHOLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (
         re.compile(r"starts (\S+) should be (.*), or free_starts be true"),

@@ -64,9 +64,9 @@ def pressed(key: str) -> str:
     return str(act.get("mark", "")) if isinstance(act, dict) else ""
 
 
-def mark_of(a: str, b: str) -> str:
-    """The mark of a road between two posts."""
-    return "-".join(sorted((a, b)))
+def mark_of(*ends: str) -> str:
+    """The mark of a road by both its posts, or of a post by itself."""
+    return "-".join(sorted(ends))
 
 
 def _data(layers: BoardLayers, view: BoardView) -> dict[str, Any]:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from realmgen.service.torchfall import guide
-from realmgen.service.torchfall.games import BOTS, Seat
-from realmgen.service.torchfall.guests import guests
+from realmgen.service.torchfall.games import Seat, guests
 from realmgen.service.torchfall.wishes import (
     COLOURS,
     FIRST,
@@ -24,14 +22,15 @@ from realmgen.service.torchfall.wishes import (
 )
 from realmgen.ui import state
 from realmgen.ui.torchfall import form as at
-from realmgen.ui.torchfall.seats import BOTS_TOLD, SHADES
+from realmgen.ui.torchfall.seats import BOTS_TOLD, PLAYED, SHADES
 from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.words import shortened
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-PERSON = ""
-PLAYED = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
+LONG = 24
+"""Letters of a campaign's name that have room on a segment."""
 PLAYERS = {"2": "Two", "3": "Three", "4": "Four"}
 
 
@@ -41,7 +40,7 @@ def players(wish: Wish) -> None:
     row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
     at.one_of(row.segmented_control, "Players", PLAYERS, "players", str(made.players), _sized, required=True)
     if campaign := state.current():
-        names = {"": plain(_short(campaign.name)), "alone": "Nothing"}
+        names = {"": plain(shortened(campaign.name, LONG)), "alone": "Nothing"}
         alone = "alone" if at.held().alone else ""
         at.one_of(row.segmented_control, "Belongs to", names, "alone", alone, _alone, required=True)
     starts = starts_of(made)
@@ -55,10 +54,6 @@ def players(wish: Wish) -> None:
 def called(seat: int) -> str:
     """What a seat of the form is called: by name, else by colour."""
     return at.held().seats[seat].name or COLOURS[seat]
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= 24 else f"{name[:23]}…"
 
 
 def _sized(value: str) -> None:
@@ -131,8 +126,7 @@ def placed(seat: int, post: str) -> None:
 def _opening(made: Setup, wish: Wish) -> None:
     row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
     names = {str(seat): plain(called(seat)) for seat in range(made.players)}
-    take = partial(_opens)
-    at.one_of(row.segmented_control, "Opens", names, "first", str(made.first), take, required=True)
+    at.one_of(row.segmented_control, "Opens", names, "first", str(made.first), _opens, required=True)
     for part, label in ((FIRST, "Draw who opens"), (STARTS, "Draw the starts")):
         press(label, "casino", f"{at.FORM}.draw.{part}", drawn, part, row=row)
     parts = [word for part, word in ((STARTS, "starts"), (FIRST, "who opens")) if part in wish.drawn]
@@ -147,8 +141,3 @@ def _opens(seat: str) -> None:
 def drawn(part: str) -> None:
     """Draw a part anew; for callbacks."""
     at.change(wish=at.held().wish.drawing(part))
-
-
-def explained(said: guide.Said) -> str:
-    """A choice and what it does, in Markdown."""
-    return f"**{plain(said.title)}.** {plain(said.text)}"

@@ -45,7 +45,7 @@ class Desk:
     @property
     def bots_alone(self) -> bool:
         """Whether nobody at the table plays."""
-        return all(seat.bot for seat in self.sight.seats)
+        return not games.has_people(self.position.state)
 
     @property
     def waits_for_bot(self) -> bool:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from realmgen.service.torchfall.games import Seat
-from realmgen.service.torchfall.guests import guests
+from realmgen.service.torchfall.games import Seat, guests
 from realmgen.service.torchfall.wishes import FreeBoard, Wish, by_chance, printed_board
 from realmgen.ui import state
 from realmgen.ui.torchfall.desk import PAGE

@@ -9,8 +9,8 @@ from functools import partial
 import streamlit as st
 
 from realmgen.service.torchfall import boards
-from realmgen.service.torchfall.drawn import board_layers
-from realmgen.service.torchfall.sketch import record_of_board, sketch_board
+from realmgen.service.torchfall.drawn import board_layers, sketch_board
+from realmgen.service.torchfall.records import record_of_board
 from realmgen.service.torchfall.wishes import FreeBoard, Setup, Wish, printed_board, short_name
 from realmgen.ui import state, widgets
 from realmgen.ui.board import CHOSEN, BoardView, board, mark_of, pressed
@@ -91,7 +91,7 @@ def _plate(draft: FreeBoard) -> None:
         hint=f"From {short_name(start)} to which? Tap it" if start else "Tap two watchposts for a road between them",
         height=HEIGHT,
     )
-    board(board_layers(sketch_board(draft), None), view, key=PLATE, on_press=_pressed)
+    board(board_layers(sketch_board(draft)), view, key=PLATE, on_press=_pressed)
 
 
 def _from(draft: FreeBoard) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -32,6 +32,11 @@ def rules_button(row: DeltaGenerator, desk: Desk | None = None) -> None:
                 _SHOW[topic]()
 
 
+def explained(said: guide.Said) -> str:
+    """A choice and what it does, in Markdown."""
+    return f"**{plain(said.title)}.** {plain(said.text)}"
+
+
 def _card() -> None:
     for part in guide.RULES:
         st.markdown(f"**{plain(part.title)}**  \n{plain(part.text)}")
@@ -42,7 +47,7 @@ def _card() -> None:
 
 
 def _points(points: Iterable[guide.Said]) -> None:
-    st.markdown("\n".join(f"- **{plain(point.title)}.** {plain(point.text)}" for point in points))
+    st.markdown("\n".join(f"- {explained(point)}" for point in points))
 
 
 def _script() -> None:
@@ -58,21 +63,15 @@ def _script() -> None:
     st.markdown(plain(step.text))
 
 
-def _answers() -> None:
-    for said in guide.FAQ.values():
-        st.markdown(f"**{plain(said.title)}**  \n{plain(said.text)}")
-
-
-def _hints() -> None:
-    for said in guide.HINTS.values():
+def _said(each: Mapping[str, guide.Said]) -> None:
+    for said in each.values():
         st.markdown(f"**{plain(said.title)}**  \n{plain(said.text)}")
 
 
 def _here(desk: Desk) -> None:
     """What this set-up differs by, and what is remarkable about it."""
-    lines = [f"**{plain(said.title)}.** {plain(said.text)}" for said in desk.sight.variants]
-    lines += map(plain, desk.sight.remarks)
+    lines = [*map(explained, desk.sight.variants), *map(plain, desk.sight.remarks)]
     st.markdown("\n".join(f"- {line}" for line in lines or ["As printed: nothing is changed."]))
 
 
-_SHOW = dict(zip(TOPICS[:-1], (_card, _script, _answers, _hints), strict=True))
+_SHOW = dict(zip(TOPICS[:-1], (_card, _script, lambda: _said(guide.FAQ), lambda: _said(guide.HINTS)), strict=True))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.torchfall import games
-from realmgen.service.torchfall.sketch import Rules
-from realmgen.service.torchfall.wishes import Setup
+from realmgen.service.torchfall.printing import rules_of
 from realmgen.ui import state, widgets
 from realmgen.ui.campaigns.dialogs import rename
 from realmgen.ui.torchfall import begin as beginning
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.service.torchfall.games import GameLine
 
-PRINTED = Rules(Setup())
+PRINTED = rules_of(None)
 """The game as printed, to be printed."""
 MENU = ("Rename", "Archive")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from realmgen.service.torchfall.sight import why_not
-from realmgen.ui.board import CHOSEN, EDGED, LIT
+from realmgen.ui.board import CHOSEN, EDGED, LIT, mark_of
 from realmgen.ui.torchfall.desk import CHOOSING, Desk, choices
 
 DOES = {"march": "march here", "lay": "lay a Torch here", "light": "light it"}
@@ -22,7 +22,7 @@ class Deed(NamedTuple):
 
 def road(mark: str) -> str:
     """A road's mark, whichever end is named first; a post's is its own."""
-    return "-".join(sorted(mark.split("-")))
+    return mark_of(*mark.split("-"))
 
 
 def liftable(desk: Desk) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ def says(desk: Desk) -> Iterator[tuple[str, str]]:
         yield post, f"{board.name(number)}: {_says(desk, post)}"
     for way, ends in enumerate(board.pairs):
         if board.is_road(way) or ends in board.lines:
-            mark = road("-".join(board.posts[end] for end in ends))
+            mark = mark_of(*(board.posts[end] for end in ends))
             yield mark, f"{board.road_name(way)}: {_says(desk, mark)}"
 
 

@@ -8,8 +8,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service.exports import read_print, zipped
-from realmgen.service.torchfall.printing import PAPERS, SHEETS, export_box
-from realmgen.service.torchfall.sketch import Rules
+from realmgen.service.torchfall.printing import PAPERS, SHEETS, Rules, export_box
 from realmgen.ui import state
 from realmgen.ui.torchfall.desk import PAGE
 from realmgen.ui.widgets import LOOKS, hand_over, segments, sentence

@@ -23,11 +23,13 @@ from realmgen.service.torchfall.wishes import (
     Setup,
     Wish,
     posts_of,
+    road_name,
     short_name,
 )
-from realmgen.service.torchfall.wording import CHOICES, road_name, title
+from realmgen.service.torchfall.wording import CHOICES, title
 from realmgen.ui.torchfall import form as at
-from realmgen.ui.torchfall.asking import drawn, explained
+from realmgen.ui.torchfall.asking import drawn
+from realmgen.ui.torchfall.help import explained
 from realmgen.ui.widgets import plain, press, small
 
 NONE = ""

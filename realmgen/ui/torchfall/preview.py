@@ -6,8 +6,7 @@ from functools import partial
 
 import streamlit as st
 
-from realmgen.service.torchfall.drawn import board_layers
-from realmgen.service.torchfall.sketch import sketch
+from realmgen.service.torchfall.drawn import board_layers, sketch
 from realmgen.service.torchfall.wishes import Wish
 from realmgen.ui import state
 from realmgen.ui.board import BoardView, board, pressed

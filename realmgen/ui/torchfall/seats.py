@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import streamlit as st
 
 from realmgen.service.torchfall.games import BOTS
+from realmgen.service.torchfall.wishes import BEACONS, LONGEST_NAME, TORCHES
 from realmgen.ui import state
 from realmgen.ui.torchfall.desk import PAGE, Desk
 from realmgen.ui.widgets import plain, press, segments
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 SHADES: Final = ("red", "blue", "green", "orange")
 """By seat: the badge nearest to its colour."""
-TORCHES, BEACONS = 8, 3
 PERSON: Final = ""
+PLAYED: Final = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
 BOTS_TOLD: Final = (
     "Bots, from weak to strong: random moves as chance has it, greedy takes what pays next, searching looks ahead."
 )
@@ -68,10 +69,9 @@ def _handing(row: DeltaGenerator, desk: Desk, seat: SeatSight) -> None:
     if not popover.open:
         return
     with popover:
-        names = {PERSON: "At the table"} | {name: f"Bot, {name}" for name in BOTS}
         name, played = f"{key}.name.{desk.seq}", f"{key}.bot.{desk.seq}"
-        st.text_input("Name", value=seat.name, key=name, max_chars=40)
-        segments("Played by", names, played, default=seat.bot, titled=True, kept=False, help=BOTS_TOLD)
+        st.text_input("Name", value=seat.name, key=name, max_chars=LONGEST_NAME)
+        segments("Played by", PLAYED, played, default=seat.bot, titled=True, kept=False, help=BOTS_TOLD)
         press("Keep", "check", f"{key}.keep", _hand, desk, seat.number, name, played, type="primary")
 
 

@@ -12,6 +12,10 @@ from realmgen.ui.torchfall.help import rules_button
 from realmgen.ui.torchfall.seats import SHADES
 from realmgen.ui.torchfall.sharing import sharing
 from realmgen.ui.widgets import plain, press
+from realmgen.ui.words import shortened
+
+LONG = 16
+"""Letters of a name that has room beside the tools."""
 
 
 def strip(desk: Desk) -> None:
@@ -33,12 +37,8 @@ def _badges(desk: Desk) -> str:
         return f":gray-badge[Round {now.round}{rounds}] :green-badge[Over]"
     seat = now.mover
     left = "free Rekindle" if now.bridge else f"{now.left} left"
-    who = f":{SHADES[seat.number]}-badge[**{plain(_short(seat.called))} to move**]"
+    who = f":{SHADES[seat.number]}-badge[**{plain(shortened(seat.called, LONG))} to move**]"
     return f":gray-badge[Round {now.round}{rounds}] {who} :gray-badge[{left}]"
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= 16 else f"{name[:15]}…"
 
 
 def _hint(row: DeltaGenerator, desk: Desk) -> None:

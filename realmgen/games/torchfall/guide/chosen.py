@@ -19,7 +19,7 @@ def _chosen(rules: Rules) -> Iterator[Said]:
     setup = rules.setup
     for key, road in (("remove_road", setup.remove_road), ("extra_road", setup.extra_road)):
         if road:
-            yield _titled(VARIANTS[key], _road(road))
+            yield _titled(VARIANTS[key], road_name(road))
     if setup.board:
         yield VARIANTS["board"]
     for post, power in setup.powers:
@@ -36,9 +36,10 @@ def short_name(post: str) -> str:
     return post.replace("_", " ").title()
 
 
+def road_name(road: Road) -> str:
+    """A road by its ends: "Greyfen to Blackpine"."""
+    return " to ".join(map(short_name, road))
+
+
 def _titled(said: Said, where: str) -> Said:
     return said._replace(title=f"{said.title}: {where}")
-
-
-def _road(road: Road) -> str:
-    return " to ".join(map(short_name, road))
