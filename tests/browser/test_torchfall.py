@@ -114,7 +114,7 @@ def test_keys_and_what_cannot_be_done(begin):
     match.dashboard.settled()
     page.keyboard.press("h")
     page.get_by_role("button", name="Do it").wait_for()
-    assert match.page.evaluate(f"{BOARD}.realmgen.data.hinted")
+    page.wait_for_function(f"{BOARD}.realmgen.data.hinted")
 
 
 @pytest.mark.parametrize("window", ["dashboard", "tablet"])

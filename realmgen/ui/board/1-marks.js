@@ -1,12 +1,5 @@
 // What can be pressed on the board. A post is called by its key, a road a-b; places are the drawing's millimetres.
 const TOUCH = 44, BANK = 11, RIM = 7, ROUND = 4;
-const make = (tag, attributes) => {
-  const node = document.createElementNS(SVG, tag);
-  for (const name in attributes) node.setAttribute(name, attributes[name]);
-  return node;
-};
-const ring = ([x, y], r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-const course = points => 'M' + points.map(point => point.map(n => n.toFixed(2)).join(' ')).join('L');
 
 // Both sides of a road, beside it: a lit road keeps its own look between them.
 function banks(points, off) {

@@ -20,11 +20,12 @@ DARK, LIT, CHOSEN, EDGED = 0, 1, 2, 3
 """How a mark is shown: as it lies, as one to press, as one that was pressed, as one that can be pressed too."""
 _HERE = Path(__file__).parent
 _MAP = _HERE.parent / "map"
+_SCRIPTS = (_MAP / "0-svg.js", _MAP / "3-pieces.js", *sorted(_HERE.glob("*.js")))
 _mount = st.components.v2.component(
     "realmgen_board",
     html=(_HERE / "board.html").read_text("utf-8"),
     css="\n".join(path.read_text("utf-8") for path in (_MAP / "map.css", _HERE / "board.css")),
-    js="\n".join(path.read_text("utf-8") for path in (_MAP / "3-pieces.js", *sorted(_HERE.glob("*.js")))),
+    js="\n".join(path.read_text("utf-8") for path in _SCRIPTS),
 )
 
 

@@ -1,6 +1,4 @@
 // The layers of the plate. Only addresses come with the page; what is not held yet is fetched, parsed as XML and put in place.
-const SVG = 'http://www.w3.org/2000/svg';
-
 async function fetchPiece(route, address) {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${route}/${address}`).catch(() => null);

@@ -4,11 +4,6 @@ function makeTools(root, state) {
   const wet = find('.wet'), courseLine = find('.course'), edgeLine = find('.near-edge'), tip = find('.tip');
   let stroke = null, course = [];
 
-  const make = (tag, attributes) => {
-    const node = document.createElementNS(SVG, tag);
-    for (const name in attributes) node.setAttribute(name, attributes[name]);
-    return node;
-  };
   const act = (verb, hexes) => state.send('act', { verb, hexes, at: Date.now() });
   const brushed = label => state.data.brush === 7 ? state.grid.around(label) : [label];
   const under = label => state.data.tool === 'stroke' ? brushed(label) : [label];

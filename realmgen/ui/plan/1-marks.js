@@ -1,12 +1,5 @@
 // What can be chosen on the plan. A point is called p3, a route r1-3, an entrance e2; the places are the plan's own units.
 const REACH = 0.19, RING = 0.135, BESIDE = 0.15, BEFORE = 0.07, ALONG = 0.37;
-const make = (tag, attributes) => {
-  const node = document.createElementNS(SVG, tag);
-  for (const name in attributes) node.setAttribute(name, attributes[name]);
-  return node;
-};
-const ring = ([x, y], r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-const course = points => 'M' + points.map(point => point.map(n => n.toFixed(3)).join(' ')).join('L');
 
 function along(points, part) {
   const long = points.slice(1).map((point, n) => Math.hypot(point[0] - points[n][0], point[1] - points[n][1]));

@@ -18,7 +18,7 @@ DEFINITIONS, ABOVE = "definitions", ("names",)
 Tool = Literal["look", "join"]
 _HERE = Path(__file__).parent
 _MAP = _HERE.parent / "map"
-_SHARED = (_MAP / "2-view.js", _MAP / "3-pieces.js")
+_SHARED = (_MAP / "0-svg.js", _MAP / "2-view.js", _MAP / "3-pieces.js")
 _SCRIPT = "\n".join(path.read_text("utf-8") for path in (*_SHARED, *sorted(_HERE.glob("*.js"))))
 _mount = st.components.v2.component(
     "realmgen_plan",
