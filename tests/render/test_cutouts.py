@@ -16,13 +16,14 @@ from realmgen.kit.board import Board, Place, Side
 from realmgen.kit.cutouts import Card, Goal, Group, Head, Lanes, Mat, Piece, Supply
 from realmgen.kit.document import Entry
 from realmgen.render import pdf, png, svg
+from realmgen.render.board.signs import tone
 from realmgen.render.cutouts import card_pages, mat_pages, piece_pages, track_page
 from realmgen.render.cutouts.plain import CUTS, MARKS, PIECES
 from realmgen.render.drawing import Text, Use
 from realmgen.render.leaf.forms import CARD
 from realmgen.render.paper import MM_PER_INCH, PAPERS, Paper
 from realmgen.render.theme import COLOUR, SHEET, SHEET_RED, THEMES
-from realmgen.render.tokens import COUNTER, SIZES, STRIP, TOKEN, body, line, outlines, piece, tint
+from realmgen.render.tokens import COUNTER, SIZES, STRIP, TOKEN, line, outlines, piece, tint
 
 DPI = 300
 EDGE = 5.0
@@ -213,7 +214,7 @@ def test_figures_and_headings_can_be_read_on_their_ground():
             dark, pale = sorted((luminance(line(COLOUR, side.style)), luminance(ground)))
             assert (pale + 0.05) / (dark + 0.05) >= 4.5, (side.style, ground)
     assert line(SHEET, "red") == "#000000"
-    assert body(COLOUR, "red") == "#A2382C"
+    assert tone(COLOUR, "red").body == "#A2382C"
 
 
 def test_a_sign_that_nobody_drew_is_told():

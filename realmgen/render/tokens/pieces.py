@@ -16,6 +16,7 @@ from typing import Final
 from shapely.geometry import LineString
 
 from realmgen.kit.board import NOBODY, Board, Side
+from realmgen.render.board.measures import TOKEN
 from realmgen.render.board.pieces import band
 from realmgen.render.board.signs import pieces, tone
 from realmgen.render.drawing import Contour, Point, Shape
@@ -23,7 +24,6 @@ from realmgen.render.theme import Theme
 from realmgen.render.tokens.signs import placed
 from realmgen.render.tokens.tones import line, tint
 
-TOKEN: Final = 20.0
 COUNTER: Final = 14.0
 STRIP: Final = (24.0, 8.0)
 SIZES: Mapping[str, tuple[float, float]] = MappingProxyType(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from realmgen.render.board.signs import tone
 from realmgen.render.theme import Theme
 
 TINTS: Mapping[str, str] = MappingProxyType(
@@ -25,8 +24,3 @@ def tint(theme: Theme, style: str) -> str:
 def line(theme: Theme, style: str) -> str:
     """The colour of a side's lines, figures and headings."""
     return LINES.get(style, LINES[""]) if theme.tinted else theme.ink
-
-
-def body(theme: Theme, style: str) -> str:
-    """The colour of its pieces."""
-    return tone(theme, style).body
