@@ -10,7 +10,7 @@ from collections import Counter
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from realmgen.errors import NotFound, Unreadable
@@ -42,8 +42,7 @@ def counted(trials):
     return [played(trial, range(trial.games)) for trial in trials]
 
 
-@settings(max_examples=25)
-@given(st.integers(1, 9))
+@pytest.mark.parametrize("portion", range(1, 10))
 def test_any_portion_counts_the_same(portion):
     with workers(1) as here:
         found = run(SHORT, here, portion=portion)
