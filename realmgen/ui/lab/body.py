@@ -6,6 +6,7 @@ from itertools import chain
 
 import streamlit as st
 
+from realmgen.kit.words import listed
 from realmgen.service import lab
 from realmgen.ui.lab import charts
 from realmgen.ui.lab.asking import LEVELS, own
@@ -30,8 +31,7 @@ def body(desk: Desk) -> None:
         _closer(desk)
         own()
     st.markdown("**All options, the fairest first**")
-    with st.container(key="labtable"):
-        st.markdown(_table(desk))
+    st.markdown(_table(desk))
 
 
 def _headline(desk: Desk) -> str:
@@ -89,7 +89,7 @@ def _source(desk: Desk) -> None:
     budget = f", {first.nodes} positions a command" if "searching" in first.bots else ""
     st.markdown(
         small(
-            f"{first.games:,} games of each by {' and '.join(first.bots)} opponents{budget}, seed {plain(first.seed)},"
+            f"{first.games:,} games of each by {listed(first.bots)} opponents{budget}, seed {plain(first.seed)},"
             f" realmgen {desk.version}. Other opponents and budgets may give other shares. The same again:"
         )
     )

@@ -50,7 +50,7 @@ def _strip(faults: list[str]) -> None:
 def _fields(wish: Wish) -> None:
     with st.container(border=True, gap="small", key="torchwho"):
         asking.players(wish)
-    with st.container(border=True, gap="small", key="torchboard"):
+    with st.container(border=True, gap="small"):
         picking.board(wish)
     with st.expander("More", key=f"{PAGE}.more"):
         picking.more(wish)
@@ -86,10 +86,7 @@ def start_game(setup: Setup, seats: tuple[games.Seat, ...]) -> None:
 def quick(seats: tuple[games.Seat, ...]) -> None:
     """Begin a game for two as printed, whose starts and opening seat chance decides; for callbacks."""
     form = at.fresh()
-    named = tuple(
-        games.Seat(asked.name, seat.bot) if not seat.bot else seat
-        for seat, asked in zip(seats, form.seats, strict=False)
-    )
+    named = tuple(seat if seat.bot else asked for seat, asked in zip(seats, form.seats, strict=False))
     start_game(by_chance().made, named)
 
 

@@ -123,7 +123,7 @@ def _pressed() -> None:
 
 def _judged(draft: FreeBoard, faults: list[str]) -> None:
     """Whether one can play on it, and if not why."""
-    with st.container(border=True, height=148, key="torchjudged"):
+    with st.container(border=True, height=148):
         if faults:
             st.markdown("**Nobody can play on it yet.**  \n" + "  \n".join(map(plain, faults)))
         else:
