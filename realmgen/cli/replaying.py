@@ -10,14 +10,15 @@ from realmgen.errors import Unreadable
 
 def replay(args: argparse.Namespace) -> None:
     """Replay a file by what it says it is."""
+    from realmgen.service.campaignfile import is_campaign
     from realmgen.service.torchfall.records import is_record
 
-    data, campaign = load(args.file), b'{"realmgen"'
+    data = load(args.file)
     if args.json or args.strict:
-        if data.startswith(campaign):
+        if is_campaign(data):
             raise Unreadable(f"file {args.file!r} is a campaign: --json and --strict are for records of games")
         _game(args, data)
-    elif data.startswith(campaign):
+    elif is_campaign(data):
         _campaign(data)
     elif is_record(data):
         _game(args, data)
