@@ -235,6 +235,7 @@ def test_a_point_can_be_chosen_again_after_the_page_left_it(on_site):
     on_site.choose(2)
     page.locator(".st-key-sitepanel").get_by_role("button", name=on_site.site().name).first.click()
     on_site.heading("0606 · ")
+    page.wait_for_function(f"{DEEP}('.plan').realmgen.chosen === ''")
     on_site.dashboard.settled()
     on_site.choose(2)
 
