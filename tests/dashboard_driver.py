@@ -241,9 +241,9 @@ SETTLED = """number => {
   const talk = window.talk, app = document.querySelector('[data-testid=stApp]')?.dataset, now = performance.now();
   if (talk.waited !== number) Object.assign(talk, { waited: number, since: now });
   return app?.testScriptState === 'notRunning' && !talk.asked && !talk.running && talk.at
-    && now - Math.max(talk.at, talk.since) > 250;
+    && now - Math.max(talk.at, talk.since) > 450;
 }"""
-"""Whether every run that was asked for has ended, and for a quarter of a second neither side said anything more."""
+"""Whether every run that was asked for has ended, and for nearly half a second neither side said anything more: pieces that are fetched then lie there."""
 STILL = """() => document.fonts.status === 'loaded' && !document.querySelector('[data-testid=stSkeleton]')
   && document.getAnimations().every(one => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
