@@ -243,7 +243,8 @@ SETTLED = """number => {
   return app?.testScriptState === 'notRunning' && !talk.asked && !talk.running && talk.at
     && now - Math.max(talk.at, talk.since) > 450;
 }"""
-"""Whether every run that was asked for has ended, and for nearly half a second neither side said anything more: pieces that are fetched then lie there."""
+"""Whether every run that was asked for has ended, and for nearly half a second neither side said anything more: what
+the page fetches lies there then."""
 STILL = """() => document.fonts.status === 'loaded' && !document.querySelector('[data-testid=stSkeleton]')
   && document.getAnimations().every(one => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
