@@ -74,4 +74,6 @@ def _here(desk: Desk) -> None:
     st.markdown("\n".join(f"- {line}" for line in lines or ["As printed: nothing is changed."]))
 
 
-_SHOW = dict(zip(TOPICS[:-1], (_card, _script, lambda: _said(guide.FAQ), lambda: _said(guide.HINTS)), strict=True))
+_SHOW: Mapping[str, Callable[[], None]] = dict(
+    zip(TOPICS[:-1], (_card, _script, lambda: _said(guide.FAQ), lambda: _said(guide.HINTS)), strict=True)
+)
