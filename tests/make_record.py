@@ -17,7 +17,6 @@ from toy_game import Toy
 
 from realmgen.content import load
 from realmgen.errors import IllegalCommand
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands import SetCalling, SetTale
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.lore import Library
@@ -28,6 +27,7 @@ from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.table import Begin, Seat, Torchfall
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service.campaignfile import export_campaign
 from realmgen.service.play import Play

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from company_samples import ASH, BRAN, HOB, ISOLDE, MAUD
 
-from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 
 RIDERS = (ISOLDE, replace(BRAN, fatigued=False), MAUD, HOB, ASH)

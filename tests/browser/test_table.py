@@ -8,9 +8,9 @@ from dashboard_driver import DEEP
 from leak_search import found_in
 from player_screen import Watcher, opened
 
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.model import WATER
 from realmgen.games.bastionland.places import nearest
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service.table import deeds
 

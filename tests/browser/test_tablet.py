@@ -3,7 +3,7 @@
 import pytest
 from company_samples import COMPANY
 
-from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 
 

@@ -11,7 +11,6 @@ from road_samples import someone, steed
 from realmgen.content import load
 from realmgen.errors import IllegalCommand, NeedsRoll, NotFound, Unreadable
 from realmgen.games.bastionland.codec import dump_state, load_state
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.codec.lore import calling_json
 from realmgen.games.bastionland.company import fresh, gear
 from realmgen.games.bastionland.company.changes import faults
@@ -23,6 +22,7 @@ from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.rules.company.making.others import offers_squires
 from realmgen.kit.chance import Dice, Replay, Script
+from realmgen.kit.kept import kept_json
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from company_samples import BRAN, COMPANY, ISOLDE
 
-from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.ui.company import sheet
 

@@ -7,7 +7,7 @@ import zipfile
 import pytest
 from company_samples import HOB, ISOLDE, PERKIN
 
-from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service.exports import FORMATS, Print
 from realmgen.ui import printing

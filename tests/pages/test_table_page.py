@@ -6,7 +6,7 @@ import pytest
 from company_samples import BRAN, ISOLDE, MAUD
 from streamlit import dataframe_util
 
-from realmgen.games.bastionland.codec.kept import kept_json
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service import screen
 from realmgen.service.table import open_myths

@@ -7,10 +7,10 @@ from company_samples import HOB, ISOLDE
 from war_samples import at_war, riding
 
 from realmgen.errors import Unreadable
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands import parse
 from realmgen.games.bastionland.company.model import Scar
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 from realmgen.service.realms import adopt_text, draw_realm, read_options
 from realmgen.service.registry import open_play

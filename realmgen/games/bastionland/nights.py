@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, Len
 
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.kit.kept import Kept
 
 Passing = Literal["none", "weeks", "months", "years"]
 PASSING: tuple[Passing, ...] = ("none", "weeks", "months", "years")

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from annotated_types import Len
 
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Label
+from realmgen.kit.kept import Kept
 
 Feature = Literal["landmark", "myth"]
 SharedKind = Literal["words", "roll", "picture"]

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any
 
-from realmgen.errors import Unreadable
 from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.domain.model import Domain
 from realmgen.games.bastionland.fight.model import Fight, Past
 from realmgen.games.bastionland.forces.model import Unit
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.model import State
 from realmgen.games.bastionland.nights import Night
 from realmgen.games.bastionland.road.model import Day, Leg
 from realmgen.games.bastionland.season.model import Calendar
 from realmgen.games.bastionland.seen import Seen, Shared
 from realmgen.kit.game import Json
-from realmgen.kit.record import to_json
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
-
-T = TypeVar("T")
+from realmgen.kit.kept import Kept, kept_json, read_kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,32 +47,3 @@ def read_played(source: Mapping[str, Any]) -> Json:
     """Those parts by name from a state's JSON; raises Unreadable with every fault."""
     played = read_kept(Played, {part.name: source[part.name] for part in fields(Played) if part.name in source}, "")
     return {part.name: getattr(played, part.name) for part in fields(Played)}
-
-
-@cache
-def _adapter(kind: Any) -> TypeAdapter[Any]:
-    from pydantic import TypeAdapter
-
-    return TypeAdapter(kind)
-
-
-def kept_json(value: Any) -> Any:
-    """A value as JSON; what is as it is by default is left out."""
-    return _adapter(cast(Any, type(value))).dump_python(value, mode="json", exclude_defaults=True)
-
-
-def read_kept(kind: type[T], obj: object, path: str) -> T:
-    """Read what `kept_json` made; raises Unreadable with every fault by its path."""
-    from pydantic import ValidationError
-
-    try:
-        found: T = _adapter(cast(Any, kind)).validate_json(to_json(obj))
-    except ValidationError as error:
-        raise Unreadable(*(_fault(path, fault) for fault in error.errors())) from None
-    return found
-
-
-def _fault(path: str, fault: Any) -> str:
-    place = ".".join(map(str, filter(None, (path, *fault["loc"]))))
-    given = "" if fault["type"] == "missing" or isinstance(fault["input"], (dict, list)) else f" ({fault['input']!r})"
-    return f"{place}{given}: {fault['msg'][0].lower()}{fault['msg'][1:]}"

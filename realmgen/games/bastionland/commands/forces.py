@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands.command import Command, Hex, Name, Number, Text
 from realmgen.games.bastionland.commands.company import Amount, OnOff
 from realmgen.games.bastionland.forces.model import Unit
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 
 Make = Literal[

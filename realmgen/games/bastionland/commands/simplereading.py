@@ -10,12 +10,12 @@ from types import ModuleType
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from realmgen.games.bastionland.codec.fields import LONGEST_NAME, LONGEST_TEXT, text_fault
-from realmgen.games.bastionland.codec.kept import read_kept
 from realmgen.games.bastionland.commands import company, domain, fight, forces, kinds, lore, road, season, sites
 from realmgen.games.bastionland.commands.command import Command
 from realmgen.games.bastionland.commands.words import FORMS, Words
 from realmgen.games.bastionland.company.model import Member
 from realmgen.games.bastionland.forces.model import Unit
+from realmgen.kit.kept import read_kept
 
 _AMOUNT = re.compile(r"(?:[0-9]{1,2}|[1-9]?d(?:4|6|8|10|12|20))")
 _TELLING = ("ability", "passion", "note")

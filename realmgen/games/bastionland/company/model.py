@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, Len
 
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.lore.model import Calling
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.kit.kept import Kept
 
 HIGHEST = 19
 """No Virtue rises above it, and none falls below 0 (MB-019)."""

@@ -12,8 +12,8 @@ from typing import Annotated, Literal
 from annotated_types import Interval, Len
 
 from realmgen.games.bastionland.company.model import Long, Short
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Moment
+from realmgen.kit.kept import Kept
 
 Side = Literal["ours", "theirs"]
 SIDES: tuple[Side, ...] = ("ours", "theirs")

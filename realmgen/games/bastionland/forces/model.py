@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from annotated_types import Interval, Len
 
 from realmgen.games.bastionland.company.model import GuardScore, Long, Scar, Score, Short
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Label
+from realmgen.kit.kept import Kept
 
 UnitKind = Literal["person", "beast", "warband", "ship", "structure", "engine"]
 UNIT_KINDS: tuple[UnitKind, ...] = ("person", "beast", "warband", "ship", "structure", "engine")

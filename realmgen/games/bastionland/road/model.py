@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, Len
 
-from realmgen.games.bastionland.kept import Kept
+from realmgen.kit.kept import Kept
 
 Season = Literal["spring", "harvest", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "harvest", "winter")

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from annotated_types import Interval
 
 from realmgen.games.bastionland.company.model import Long, Short
-from realmgen.games.bastionland.kept import Kept
 from realmgen.games.bastionland.road.model import Label, Moment
+from realmgen.kit.kept import Kept
 
 Event = Literal["start", "middle", "end"]
 EVENTS: tuple[Event, ...] = ("start", "middle", "end")

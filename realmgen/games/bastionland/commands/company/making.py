@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from realmgen.games.bastionland.codec.kept import kept_json
 from realmgen.games.bastionland.commands.command import Command, Name, Text
 from realmgen.games.bastionland.company.model import LifeAge, Member, Remedy, Scope, Start
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 
 
