@@ -1,0 +1,63 @@
+"""The game as journals know it: its key is `ironsworn`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from realmgen.games.ironsworn.deeds import DEEDS
+from realmgen.games.ironsworn.deeds.deed import Deed, read
+from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.model import Tale
+from realmgen.kit.chance import Chance
+from realmgen.kit.game import Json, Rows, Step
+from realmgen.kit.kept import kept_json, read_kept
+
+
+class Ironsworn:
+    """The rules as `kit.game.Game` wants them."""
+
+    key = "ironsworn"
+    rules_version = 1
+
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
+
+    def new(self) -> Tale:
+        return Tale()
+
+    def parse(self, text: str) -> Deed:
+        return read(text, DEEDS)
+
+    def offers(self, state: Tale) -> Iterable[Deed]:
+        """None: what can be asked and changed is shown by the pages."""
+        return ()
+
+    def check(self, state: Tale, command: Deed) -> None:
+        command.check(state, self.lore.using(state.packs))
+
+    def apply(self, state: Tale, command: Deed, chance: Chance) -> Step[Tale]:
+        return command.apply(state, self.lore.using(state.packs), chance)
+
+    def redact(self, state: Tale) -> Json:
+        return {}
+
+    def dump(self, state: Tale) -> Json:
+        found: Json = kept_json(state)
+        return found
+
+    def load(self, stored: Json) -> Tale:
+        """Read what `dump` wrote; raises Unreadable with every fault."""
+        return read_kept(Tale, stored, "")
+
+    def upgrade(self, stored: Json, version: int) -> Json:
+        return stored
+
+    def rows(self, state: Tale) -> Rows:
+        return {}
+
+    def moment(self, state: Tale) -> Json:
+        """No time of its own is kept."""
+        return {"night": 0}
+
+    def problems(self, state: Tale) -> list[str]:
+        return []
