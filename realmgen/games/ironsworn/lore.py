@@ -67,8 +67,8 @@ class RegionLore:
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """A sample NPC (IS-576 to IS-604): `kind` is ironlander, firstborn, animal, beast or horror; `question` is what it asks
-    of your truth, `kinds` are its breeds with a word on each."""
+    """A sample NPC (IS-576 to IS-604): `kind` is ironlander, firstborn, animal, beast or horror; `question` is what it
+    asks of your truth, `kinds` are its breeds with a word on each."""
 
     key: str
     name: str
