@@ -85,6 +85,15 @@ class Foe:
     credit: Credit = field(default_factory=dict, compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Additions:
+    """What packs add, by id and key."""
+
+    oracles: Mapping[str, Oracle] = field(default_factory=dict)
+    truths: Mapping[str, Category] = field(default_factory=dict)
+    foes: Mapping[str, Foe] = field(default_factory=dict)
+
+
 class Lore(Protocol):
     """All of it, read when it is first asked for; raises Unreadable with every fault of a file."""
 
