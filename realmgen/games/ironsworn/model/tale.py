@@ -93,7 +93,7 @@ VowKind = Literal["background", "inciting", "quest"]
 @dataclass(frozen=True, slots=True)
 class Vow(Kept):
     """A vow: progress in ticks, its outline of milestones, whom it was sworn to (a person's number), and the vow it
-    serves, by number (IS-652, IS-654, IS-658, IS-666)."""
+    serves, by number (IS-652, IS-654, IS-658, IS-666). `by` names those who swore it and who share it (IS-657)."""
 
     number: int
     text: str
@@ -104,6 +104,7 @@ class Vow(Kept):
     why: str = ""
     giver: int = 0
     main: int = 0
+    by: tuple[str, ...] = ()
     state: Literal["open", "fulfilled", "forsaken"] = "open"
 
 
@@ -159,6 +160,10 @@ class Tale(Kept):
     bonds: tuple[Bond, ...] = ()
     started: bool = False
     """Whether the campaign's beginning is behind (IS-648)."""
+    later: tuple[str, ...] = ()
+    """Steps of the beginning that are left to be discovered in play (IS-650)."""
+    oath: Literal["", "strong hit", "weak hit", "miss"] = ""
+    """How the first vow was sworn (IS-656)."""
     scene: str = ""
     """How it opens: a prologue, or in the midst of things, and what is seen (IS-655)."""
     links: str = ""
