@@ -18,7 +18,7 @@ NEXT = """
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision, branch_labels, depends_on = "0008", "0007", None, None
+revision, down_revision, branch_labels, depends_on = "0009", "0008", None, None
 
 
 def upgrade():
@@ -38,7 +38,7 @@ def newer(tmp_path, monkeypatch):
     """One more version, as the next program would have it."""
     folder = tmp_path / "next"
     folder.mkdir()
-    (folder / "v0008_mood.py").write_text(NEXT)
+    (folder / "v0009_mood.py").write_text(NEXT)
     ours = migrations.config
 
     def both(connection):
@@ -49,7 +49,7 @@ def newer(tmp_path, monkeypatch):
         return settings
 
     monkeypatch.setattr(migrations, "config", both)
-    monkeypatch.setattr(migrations, "VERSIONS", (*VERSIONS, "0008"))
+    monkeypatch.setattr(migrations, "VERSIONS", (*VERSIONS, "0009"))
 
 
 def add_campaign(engine):
@@ -109,9 +109,9 @@ def test_an_older_database_is_backed_up_and_keeps_every_row(path, ledger, newer,
     bring_up_to_date(ledger.engine)
     assert ask(path, "SELECT name, mood FROM campaign") == [("Ash", "calm")]
     assert ask(path, "SELECT count(*) FROM journal") == [(1,)]
-    backup = path.with_name("realmgen.before-0007.db")
+    backup = path.with_name("realmgen.before-0008.db")
     assert ask(backup, "SELECT name FROM campaign") == [("Ash",)]
-    assert ask(backup, "SELECT version_num FROM alembic_version") == [("0007",)]
+    assert ask(backup, "SELECT version_num FROM alembic_version") == [("0008",)]
     assert open_ledger(backup).close() is None
 
 
@@ -123,13 +123,13 @@ def test_an_upgrade_that_fails_changes_nothing(path, ledger, newer, ask, monkeyp
     ledger.engine.dispose()
     with pytest.raises(Unreadable, match="point to others that are missing"):
         bring_up_to_date(ledger.engine)
-    assert ask(path, "SELECT version_num FROM alembic_version") == [("0007",)]
+    assert ask(path, "SELECT version_num FROM alembic_version") == [("0008",)]
     assert "mood" not in str(ask(path, "SELECT sql FROM sqlite_master WHERE name = 'campaign'"))
 
 
 def test_a_second_backup_does_not_overwrite_the_first(path, ledger, newer):
-    path.with_name("realmgen.before-0007.db").write_text("kept")
+    path.with_name("realmgen.before-0008.db").write_text("kept")
     ledger.engine.dispose()
     bring_up_to_date(ledger.engine)
-    assert path.with_name("realmgen.before-0007.db").read_text() == "kept"
-    assert path.with_name("realmgen.before-0007-1.db").exists()
+    assert path.with_name("realmgen.before-0008.db").read_text() == "kept"
+    assert path.with_name("realmgen.before-0008-1.db").exists()

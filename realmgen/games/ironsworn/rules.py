@@ -8,6 +8,8 @@ from realmgen.games.ironsworn.deeds import DEEDS
 from realmgen.games.ironsworn.deeds.deed import Deed, read
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale
+from realmgen.games.ironsworn.rows import rows
+from realmgen.games.ironsworn.seen import CODE, redacted
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 from realmgen.kit.kept import kept_json, read_kept
@@ -39,7 +41,8 @@ class Ironsworn:
         return command.apply(state, self.lore.using(state.packs), chance)
 
     def redact(self, state: Tale) -> Json:
-        return {}
+        """Its own seed and what players may not see are left out (see `seen`)."""
+        return {CODE: "", "tale": kept_json(redacted(state))}
 
     def dump(self, state: Tale) -> Json:
         found: Json = kept_json(state)
@@ -53,11 +56,11 @@ class Ironsworn:
         return stored
 
     def rows(self, state: Tale) -> Rows:
-        return {}
+        return rows(state)
 
     def moment(self, state: Tale) -> Json:
-        """No time of its own is kept."""
-        return {"night": 0}
+        """None: no time of its own is kept."""
+        return {}
 
     def problems(self, state: Tale) -> list[str]:
         return []

@@ -20,7 +20,7 @@ from realmgen.store.engine import SAFE, make_engine, path_of, read, write
 if TYPE_CHECKING:
     from alembic.config import Config
 
-VERSIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+VERSIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
 """Every version of the schema, oldest first."""
 _MIGRATING = (*SAFE, "foreign_keys=OFF")
 

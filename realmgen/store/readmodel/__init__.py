@@ -15,15 +15,17 @@ from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from realmgen.kit.game import Rows
 from realmgen.store.readmodel.bastionland import BASTIONLAND, Told
+from realmgen.store.readmodel.ironsworn import IRONSWORN
+from realmgen.store.readmodel.ironsworn import Told as WorldTold
 from realmgen.store.readmodel.torchfall import TORCHFALL
 from realmgen.store.tables import table
 from realmgen.store.values import Commit
 
 TABLES = {
     game: {name: table(model) for name, model in models.items()}
-    for game, models in (("bastionland", BASTIONLAND), ("torchfall", TORCHFALL))
+    for game, models in (("bastionland", BASTIONLAND), ("ironsworn", IRONSWORN), ("torchfall", TORCHFALL))
 }
-TOLD = {"bastionland": table(Told)}
+TOLD = {"bastionland": table(Told), "ironsworn": table(WorldTold)}
 Row = dict[str, Any]
 Held = dict[str, dict[str, Row]]
 """By table and key: rows of a journal."""
