@@ -92,6 +92,7 @@ class Additions:
     oracles: Mapping[str, Oracle] = field(default_factory=dict)
     truths: Mapping[str, Category] = field(default_factory=dict)
     foes: Mapping[str, Foe] = field(default_factory=dict)
+    regions: Mapping[str, RegionLore] = field(default_factory=dict)
 
 
 class Lore(Protocol):

@@ -23,7 +23,8 @@ class Then(NamedTuple):
 
 class Row(NamedTuple):
     """An entry for the results `low` to `high`; `grade` is what the row makes of the results it asks for (IS-471), and
-    `move` a move it suggests (IS-480)."""
+    `move` a move it suggests (IS-480). Where there is a `form`, such as `{1} of {2}`, the texts of what it asks for, put
+    into it by their number, are its text."""
 
     low: int
     high: int
@@ -31,6 +32,7 @@ class Row(NamedTuple):
     then: tuple[Then, ...] = ()
     grade: Grade = ""
     move: str = ""
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,9 @@ class Oracle:
     """A table whose rows, in rising order, cover 1 to `die` once.
 
     `number` is its place among the nineteen (IS-616), 0 for the others; `group` is the heading it stands under, `ask`
-    what one asks it, `pack` the pack it is from. `credit` holds `source`, `licence` and `author`.
+    what one asks it, `pack` the pack it is from. `credit` holds `source`, `licence` and `author`. `match` says what a
+    match means, empty where it means nothing; `also` are ids of oracles that go with it, `aside` entries that stand
+    beside it and that no result falls on.
     """
 
     id: str
@@ -49,4 +53,7 @@ class Oracle:
     group: str = ""
     ask: str = ""
     pack: str = ""
+    match: str = ""
+    also: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
     credit: dict[str, str] = field(default_factory=dict, compare=False)
