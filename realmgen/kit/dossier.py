@@ -79,7 +79,17 @@ class Track:
     figure: str = ""
 
 
-Band = Facts | Gauges | Ticks | Track
+@dataclass(frozen=True, slots=True)
+class Strokes:
+    """A row of boxes under their term, each filled by so many strokes of a pen; the first `marked` strokes are made."""
+
+    term: str
+    boxes: int = 10
+    marked: int = 0
+    strokes: int = 4
+
+
+Band = Facts | Gauges | Ticks | Track | Strokes
 """What stands over the whole width."""
 
 
@@ -88,7 +98,8 @@ class Dossier:
     """`overline` stands small above the title, `subtitle` under it, `aside` beside it. `bands` come next, one below
     the other, then the blocks; `rest` is the heading of lines to write on in the room that is left.
 
-    `arms` is whose coat of arms stands beside it, if any. An empty title is a line to write on.
+    `arms` is whose coat of arms stands beside it, if any; `number` a number in a seal there, the key to a map. An empty
+    title is a line to write on.
     """
 
     title: str
@@ -100,3 +111,4 @@ class Dossier:
     rest: str = ""
     foot: str = ""
     arms: str = ""
+    number: str = ""

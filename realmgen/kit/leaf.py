@@ -57,7 +57,23 @@ class Blanks:
     count: int
 
 
-Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed | Blanks
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Something to choose: a box to tick, a run-in term, and what is said of it."""
+
+    term: str
+    text: str
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of a table by a die: the results as they are printed, and what then holds. Empty ones are written in."""
+
+    items: tuple[tuple[str, str], ...]
+
+
+Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed | Blanks | Box | Rows
 
 
 @dataclass(frozen=True, slots=True)

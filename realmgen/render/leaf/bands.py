@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from realmgen.kit.dossier import Band, Fact, Facts, Gauge, Gauges, Stage, Tick, Ticks, Track
+from realmgen.kit.dossier import Band, Fact, Facts, Gauge, Gauges, Stage, Strokes, Tick, Ticks, Track
 from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.leaf.forms import SMALLEST, Fitted, Form, fitted
@@ -16,6 +16,8 @@ from realmgen.render.lettering import Anchor, set_line, width
 LINE, HAIR = 0.28, 0.14
 PANEL_GAP, FACT_GAP = 0.09, 4.0
 FACT_TEXT, WRITING = 3.0, 4.6
+STROKED = 11.0
+"""The most millimetres a box of strokes takes up."""
 
 
 class Laid(NamedTuple):
@@ -40,6 +42,8 @@ class Bands:
             return self._facts(band)
         if isinstance(band, Gauges):
             return self._gauges(band)
+        if isinstance(band, Strokes):
+            return self._strokes(band)
         return self._ticks(band) if isinstance(band, Ticks) else self._track(band)
 
     @property
@@ -200,6 +204,22 @@ class Bands:
         cross = [[(x, y), (x + side, y + side)], [(x, y + side), (x + side, y)]] if marked else []
         return self._boxed([_square(x, y, side)], cross)
 
+    def _strokes(self, row: Strokes) -> Laid:
+        """Boxes over the whole width, up to a size that is easy to write in."""
+        pitch = min(self.measure / row.boxes, STROKED * self.scale)
+        side, top = 0.86 * pitch, 1.4 * self.small if row.term else 0.0
+
+        def draw(x: float, y: float) -> list[Item]:
+            boxes = [_square(x + k * pitch, y + top, side) for k in range(row.boxes)]
+            made = [
+                _stroke(x + n // row.strokes * pitch, y + top, side, n % row.strokes)
+                for n in range(min(row.marked, row.boxes * row.strokes))
+            ]
+            label = [self.label(row.term, x, y + 0.8 * self.small)] if row.term else []
+            return [*label, *self._boxed(boxes, made)]
+
+        return Laid(top + side, draw)
+
     def _track(self, track: Track) -> Laid:
         side, pitch = 3.3 * self.scale, 3.9 * self.scale
         head = fitted(track.figure, "display", self.hand.theme.ink, (1e9, 1e9), (5.4 * self.scale,) * 2)
@@ -237,6 +257,18 @@ class Bands:
 
 def _square(x: float, y: float, side: float) -> Contour:
     return [(x, y), (x + side, y), (x + side, y + side), (x, y + side)]
+
+
+def _stroke(x: float, y: float, side: float, number: int) -> Contour:
+    """The stroke of that number in a box: two slanting ones, one upright, one level."""
+    near, far, half = 0.14 * side, 0.86 * side, 0.5 * side
+    ends = (
+        ((near, far), (far, near)),
+        ((near, near), (far, far)),
+        ((half, near), (half, far)),
+        ((near, half), (far, half)),
+    )
+    return [(x + dx, y + dy) for dx, dy in ends[number % len(ends)]]
 
 
 def written(x0: float, x1: float, y: float, ink: str) -> Shape:

@@ -3,7 +3,9 @@ and lines to write on in the room that is left. What no type is small enough for
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 from realmgen.kit.dossier import Dossier
@@ -12,28 +14,33 @@ from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import LAYER, Hand, unit_of
 from realmgen.render.leaf.arms import FOOT, RIM, TOP, arms
 from realmgen.render.leaf.bands import HAIR, Bands, Laid, rounded, written
-from realmgen.render.leaf.forms import CARD, CARDS, SHEET, SMALLEST, TEXT, Form, fitted
+from realmgen.render.leaf.forms import CARD, CARDS, INDEX, INDEXED, SHEET, SMALLEST, TEXT, Form, fitted
 from realmgen.render.leaf.page import Bound
 from realmgen.render.leaf.strips import Setter
-from realmgen.render.lettering import clean, set_line
+from realmgen.render.lettering import clean, set_line, width
 from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.flow import Column, Strip, columns
 from realmgen.render.prose.lines import Setting
 from realmgen.render.theme import Theme
 
-Kind = Literal["sheet", "card"]
+Kind = Literal["sheet", "card", "index"]
+CUT: Mapping[Kind, tuple[Form, Paper]] = MappingProxyType({"card": (CARDS, CARD), "index": (INDEXED, INDEX)})
+"""By kind that is cut out: its form and its size, whatever the paper."""
 STEP, LEADING = 0.05, 1.24
 HEAD_AIR = 2.6
 RULED, LEAST_RULED = 6.2, 11.0
 FURTHER_HEAD = 8.0
 CARD_UNIT = 0.62
 """What a card's border and foot measure beside those of an A4 sheet."""
+SEAL, SEAL_AIR = 0.62, 2.2
+"""The part of a head's height that its number in a seal takes, and millimetres beside it."""
 
 
 def dossier_pages(dossier: Dossier, theme: Theme, paper: Paper = PAPERS["A5"], kind: Kind = "sheet") -> Bound:
-    """A dossier on paper, or on playing cards of 63 by 88 mm whatever the paper; no type is smaller than 2.2 mm."""
-    form = SHEET if kind == "sheet" else CARDS
-    return _Press(dossier, theme, paper if kind == "sheet" else CARD, form).bound()
+    """A dossier on paper, or whatever the paper on playing cards of 63 by 88 mm or index cards of 100 by 134 mm; no
+    type is smaller than 2.2 mm."""
+    form, sheet = CUT.get(kind, (SHEET, paper))
+    return _Press(dossier, theme, sheet, form).bound()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,7 @@ class _Press:
 
     @property
     def card(self) -> bool:
-        return self.form is CARDS
+        return self.form is not SHEET
 
     @property
     def scale(self) -> float:
@@ -173,19 +180,31 @@ class _Press:
         s, dossier = self.scale, self.dossier
         least, room = (self.form.head - HEAD_AIR) * s, self.measure
         sign = (least if not self.card else 0.8 * least) if dossier.arms else 0.0
+        seal = SEAL * least if dossier.number else 0.0
+        sign = seal + SEAL_AIR * s if seal else sign
         wide = 0.3 * (room - sign)
         beside = Bands(hand, self.form, s, wide).fact(dossier.aside, wide) if dossier.aside else None
         name = self.name(room - sign - (wide + 4.0 * s if beside else 0.0), least)
-        if sign:
+        if dossier.arms:
             hand.drawing.symbols["arms"] = arms(hand.theme, clean(dossier.arms))
 
         def draw(x: float, y: float) -> list[Item]:
             unit = sign / (FOOT - TOP)
-            out: list[Item] = [Use("arms", x + unit * 1.08, y - (TOP - RIM) * unit, unit * 0.97)] if sign else []
+            out: list[Item] = (
+                [Use("arms", x + unit * 1.08, y - (TOP - RIM) * unit, unit * 0.97)] if dossier.arms else []
+            )
+            out += self.seal(hand, (x, y + (least - seal) / 2), seal) if seal else []
             out += beside.draw(x + room - wide, y) if beside else []
             return [*out, *name.draw(x + sign, y)]
 
         return Laid(max(name.height, beside.height if beside else 0.0), draw)
+
+    def seal(self, hand: Hand, at: tuple[float, float], high: float) -> list[Item]:
+        """The number on its disc, as large as goes into it."""
+        x, y = at[0] + high / 2, at[1] + high / 2
+        figure = min(0.52 * high, 0.68 * high / width(self.dossier.number, 1.0, "display"))
+        disc = hand.symbol("seal", (x, y), high / 0.96)
+        return [disc, set_line(self.dossier.number, x, y + 0.36 * figure, figure, "display", self.theme.halo)]
 
     def name(self, wide: float, least: float) -> Laid:
         """The name as large as its room allows, between what stands above and below it; lower rooms than `least` are

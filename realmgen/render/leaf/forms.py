@@ -15,6 +15,8 @@ TEXT: Final = 2.25
 """The smallest its text is set in: headings are a little smaller."""
 CARD = Paper("card", 63.0, 88.0)
 """A playing card."""
+INDEX = Paper("index card", 100.0, 134.0)
+"""An index card: four lie on A4 and on Letter with a margin that every printer reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Form:
 
 
 SHEET: Final = Form(11.0, 10.0, 11.0, 16.0, 7.0, 3.1, 2, 6.0, 2.4, 8.2, 2.4, 3.0, 30.0, 2.5)
+INDEXED: Final = Form(7.4, 7.0, 8.4, 16.5, 6.6, 3.5, 1, 0.0, 2.4, 7.0, 2.0, 2.45)
 CARDS: Final = Form(5.2, 5.2, 6.6, 13.0, 4.8, 2.9, 1, 0.0, 2.2, 5.0, 1.6, 1.95)
 
 

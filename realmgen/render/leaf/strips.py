@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from realmgen.kit.document import Entry, Heading, Paragraph
-from realmgen.kit.leaf import Blanks, Block, Figure, Items, Lead, Signed, Steps
+from realmgen.kit.leaf import Blanks, Block, Box, Figure, Items, Lead, Rows, Signed, Steps
 from realmgen.render.drawing import Item, Shape
 from realmgen.render.furniture.hand import Hand
+from realmgen.render.leaf.rows import boxed, rows
 from realmgen.render.lettering import set_line, width
 from realmgen.render.prose.flow import Draw, Strip, baseline, beside, dropped, kept, paragraph
 from realmgen.render.prose.lines import Run, Setting, ended
@@ -21,6 +22,7 @@ WRITING = 5.6
 """Millimetres between lines that are written on by hand."""
 INITIAL = 2
 """Lines an initial is high."""
+Told = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed | Blanks
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,13 @@ class Setter:
         return [strip for block in blocks for strip in self._block(block)]
 
     def _block(self, block: Block) -> list[Strip]:
+        if isinstance(block, Box):
+            return boxed(block, self.setting, self.measure, self.hand.theme)
+        if isinstance(block, Rows):
+            return rows(block, self.setting, self.measure, self.hand.theme)
+        return self._told(block)
+
+    def _told(self, block: Told) -> list[Strip]:
         if isinstance(block, Lead):
             return self._lead(block.text)
         if isinstance(block, Heading):
