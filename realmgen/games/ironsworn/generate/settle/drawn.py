@@ -1,0 +1,57 @@
+"""Rows of oracles for a generator: by their odds, of those that suit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.oracles.table import Row
+from realmgen.kit.chance import Dice
+
+TRIES = 100
+
+
+class Named(NamedTuple):
+    """A name, and what it asks."""
+
+    name: str
+    question: str = ""
+
+
+def row(lore: Lore, oracle: str, dice: Dice) -> Row:
+    """A row of an oracle, by its odds."""
+    table = lore.oracles[oracle]
+    result = dice.below(table.die) + 1
+    return next(row for row in table.rows if row.low <= result <= row.high)
+
+
+def suited(lore: Lore, oracle: str, dice: Dice, suits: Callable[[str], bool]) -> str:
+    """The text of a row of those that suit, by their odds; of any where none does."""
+    rows = lore.oracles[oracle].rows
+    those = [row for row in rows if suits(row.text)] or list(rows)
+    return dice.weighted(those, [row.high - row.low + 1 for row in those]).text
+
+
+def settlement(lore: Lore, dice: Dice, taken: set[str]) -> Named:
+    """A name that no place has yet: half of them in one word of two parts, the others by what they are called after
+    (IS-625, IS-634)."""
+    for tried in range(TRIES):
+        found = _quick(lore, dice) if dice.below(2) or tried > TRIES // 2 else _called_after(lore, dice)
+        if found.name not in taken:
+            return found
+    return Named(f"{found.name} {len(taken)}")
+
+
+def _quick(lore: Lore, dice: Dice) -> Named:
+    first, last = (row(lore, f"quick-settlement/{part}", dice).text for part in ("prefix", "suffix"))
+    last = last.lstrip("-").replace("(s)", "s" if dice.below(2) else "")
+    return Named(first.rstrip("-") + last) if first.rstrip("-").lower() != last else _quick(lore, dice)
+
+
+def _called_after(lore: Lore, dice: Dice) -> Named:
+    kind = row(lore, "settlement-name", dice)
+    example = row(lore, kind.then[0].oracle, dice).text
+    _, _, question = kind.text.partition(". ")
+    name = example.partition("(")[2].rstrip(")") or example
+    return Named(name.strip(), question)
