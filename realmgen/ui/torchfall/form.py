@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
-
-import streamlit as st
 
 from realmgen.service.torchfall.games import Seat, guests
 from realmgen.service.torchfall.wishes import FreeBoard, Wish, by_chance, printed_board
 from realmgen.ui import state
+from realmgen.ui.fields import Fields
 from realmgen.ui.torchfall.desk import PAGE
 
 if TYPE_CHECKING:
@@ -80,33 +78,6 @@ def show(name: str) -> None:
     state.put(VIEW, name)
 
 
-def field(
-    draw: Callable[..., object], label: str, name: str, value: Any, take: Callable[[Any], object], **looks: Any
-) -> None:
-    """A field that shows a value of the form; what the user makes of it is taken. `draw` is the widget, of Streamlit
-    or of a container."""
-    key = state.key(FORM, name)
-    if key not in st.session_state or st.session_state[key] != value:
-        state.put(key, value)
-    draw(label, key=key, on_change=_taken, args=(key, take), **looks)
-
-
-def one_of(
-    draw: Callable[..., object],
-    label: str,
-    options: Mapping[str, str],
-    name: str,
-    value: str,
-    take: Callable[[str], object],
-    **looks: Any,
-) -> None:
-    """One of several, by its name in `options`: segments or a list to choose from, as `draw` says."""
-    if value not in options:
-        value = next(iter(options))
-    field(draw, label, name, value, take, options=list(options), format_func=options.__getitem__, **looks)
-
-
-def _taken(key: str, take: Callable[[Any], object]) -> None:
-    value = state.get(key)
-    if value is not None:
-        take(value)
+_FIELDS = Fields(FORM)
+field, one_of = _FIELDS.field, _FIELDS.one_of
+"""Fields that show a value of the form."""
