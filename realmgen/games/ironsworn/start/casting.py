@@ -1,0 +1,97 @@
+"""Who and what of a world plays in a quest: chosen when its words first name them, and the same from then on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from realmgen.games.ironsworn.model import REGIONS, Person, Place, World
+from realmgen.games.ironsworn.start.pool import foes_met
+from realmgen.games.ironsworn.travel import regions_path
+from realmgen.kit.chance import Dice
+
+WASTES = 9
+"""Where no Ironlanders live (IS-515)."""
+
+
+class Company:
+    """Everybody of a world, and how often each was called upon; whoever was least is called next."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.met = world, foes_met(world)
+        self.settled = tuple(place for place in world.places if place.kind == "settlement")
+        self.sites = tuple(place for place in world.places if place.kind == "site")
+        self._uses: Counter[int] = Counter()
+
+    def call(self, people: Sequence[Person], dice: Dice) -> Person:
+        """One of those given, at least one."""
+        fewest = min(self._uses[person.number] for person in people)
+        found = dice.pick([person for person in people if self._uses[person.number] == fewest])
+        self._uses[found.number] += 1
+        return found
+
+    def at(self, place: Place) -> tuple[Person, ...]:
+        return tuple(person for person in self.world.people if person.home == place.number)
+
+    def near(self, region: int, places: Sequence[Place]) -> list[Place]:
+        """The places of a region, or where it has none those of the nearest that has."""
+        ways = {place.number: len(regions_path(region, self.world.region_of(place.cell))) for place in places}
+        least = min(filter(None, ways.values()), default=0)
+        return [place for place in places if ways[place.number] == least]
+
+
+class Cast:
+    """The parts of one quest, filled with people, places and foes of the world."""
+
+    def __init__(self, company: Company, home: Place, dice: Dice) -> None:
+        self.company, self.home, self.dice = company, home, dice
+        self.places: dict[str, Place] = {"home": home}
+        self.people: dict[str, Person] = {}
+        self.foes: list[str] = []
+
+    @property
+    def region(self) -> str:
+        """The region in which it begins, with its article."""
+        return f"the {REGIONS[self.company.world.region_of(self.home.cell)]}"
+
+    def place(self, part: str) -> Place:
+        """A part that is a place: `home`, another settlement, or a site."""
+        if part not in self.places:
+            among = self.company.sites if part.startswith("site") else self.company.settled
+            self.places[part] = self._nearest(among)
+        return self.places[part]
+
+    def person(self, part: str) -> Person | None:
+        """A part that is a person: of the home, or else of wherever somebody lives; None when everybody has one."""
+        if part not in self.people:
+            taken = {person.number for person in self.people.values()}
+            free = [person for person in self.company.world.people if person.number not in taken]
+            here = [person for person in free if person.home == self.home.number]
+            if not free:
+                return None
+            self.people[part] = self.company.call(here or self._neighbours(free), self.dice)
+        return self.people[part]
+
+    def foe(self, kinds: Sequence[str]) -> str | None:
+        """The first of these kinds that is met in the world; None when none is."""
+        found = next((kind for kind in kinds if kind in self.company.met), None)
+        if found and found not in self.foes:
+            self.foes.append(found)
+        return found
+
+    def _nearest(self, among: Sequence[Place]) -> Place:
+        """One of the three nearest places that have no part yet; the home itself where there is none."""
+        taken = {place.number for place in self.places.values()}
+        grid = self.company.world.grid
+        free = sorted(
+            (place for place in among if place.number not in taken),
+            key=lambda place: (grid.distance(place.cell, self.home.cell), place.number),
+        )
+        return self.dice.pick(free[:3]) if free else self.home
+
+    def _neighbours(self, free: Sequence[Person]) -> Sequence[Person]:
+        """Those of the nearest settlement where somebody is free, or all who are."""
+        grid = self.company.world.grid
+        homes = {place.number: grid.distance(place.cell, self.home.cell) for place in self.company.world.places}
+        least = min((homes[person.home] for person in free if person.home in homes), default=None)
+        return [person for person in free if homes.get(person.home) == least] if least is not None else free

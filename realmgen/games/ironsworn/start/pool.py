@@ -1,0 +1,75 @@
+"""Ideas for quests: 9 of the regions, 33 of the truths and 29 of the foes (IS-659), and those of one's own truths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from realmgen.games.ironsworn.lore import Idea, Lore
+from realmgen.games.ironsworn.model import Status, World
+
+MET: tuple[Status, ...] = ("present", "common", "rare")
+"""How it may be with a kind of foe that one meets."""
+
+
+class Source(NamedTuple):
+    """An idea and where it is from: `key` as `Hook.source` has it, `foe` the kind it is about."""
+
+    key: str
+    idea: Idea
+    foe: str = ""
+
+    @property
+    def table(self) -> str:
+        """The table of our words for it, if there are any: `quests-truths.truth-iron-2`."""
+        return f"quests-{self.key.partition(' ')[0]}s.{self.key.replace(' ', '-')}"
+
+
+def ideas(lore: Lore) -> tuple[Source, ...]:
+    """All of them, whatever is true of a world."""
+    return (*_regions(lore), *_truths(lore), *_foes(lore))
+
+
+def fitting(world: World, lore: Lore) -> tuple[Source, ...]:
+    """Those that go with a world's truths: of the options that hold, and of the foes that are met there."""
+    met = foes_met(world)
+    own = (Source(f"own {one.category}", Idea(_short(one.starter), one.starter)) for one in world.truths if one.starter)
+    return (
+        *_regions(lore),
+        *(source for source in _truths(lore) if _holds(world, source)),
+        *(source for source in _foes(lore) if source.foe in met),
+        *own,
+    )
+
+
+def foes_met(world: World) -> frozenset[str]:
+    """The kinds of foes one can meet in a world, by key."""
+    return frozenset(fit.foe for fit in world.foes if fit.status in MET)
+
+
+def _regions(lore: Lore) -> Iterator[Source]:
+    for region in lore.regions:
+        yield Source(f"region {region.number}", replace(region.idea, region=region.number))
+
+
+def _truths(lore: Lore) -> Iterator[Source]:
+    for category in lore.truths.values():
+        for option in category.options:
+            yield Source(f"truth {category.key} {option.number}", option.idea)
+
+
+def _foes(lore: Lore) -> Iterator[Source]:
+    for foe in lore.foes.values():
+        yield Source(f"foe {foe.key}", foe.idea, foe.key)
+
+
+def _holds(world: World, source: Source) -> bool:
+    _, category, number = source.key.split(" ")
+    return world.has(category, int(number))
+
+
+def _short(text: str) -> str:
+    """The first few words of a text, for a title."""
+    words = text.split()
+    return text if len(words) <= 6 else f"{' '.join(words[:6]).rstrip(',.;:')} …"
