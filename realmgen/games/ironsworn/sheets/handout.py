@@ -1,0 +1,37 @@
+"""The land on one page, to hand to whoever plays in it (IS-498)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from realmgen.games.ironsworn.model import REGIONS, World
+from realmgen.games.ironsworn.sheets.said import CREDIT, entries, items, marked, sentence
+from realmgen.kit.document import Heading
+from realmgen.kit.leaf import Block, Lead, Leaf
+from realmgen.kit.words import listed
+
+LAND = (
+    "The Ironlands are a vast peninsula in the far north. Two generations ago people came here over the sea, out of a"
+    " catastrophe that left them nothing to go back to. Winter takes the larger part of each year, no harvest can be"
+    " counted on, and whoever sees the spring has done well: people survive here, and nobody has prospered yet."
+)
+"""What everybody knows (IS-498)."""
+
+
+def handout(world: World) -> Leaf:
+    """What the land is, what is known of it, and its settlements by region, each with its number on the map."""
+    return Leaf(world.name, (Lead(LAND), *_told(world)), overline="The Ironlands", foot=CREDIT)
+
+
+def _told(world: World) -> Iterator[Block]:
+    yield from items("What everybody knows", map(sentence, world.lore))
+    here = {number: _towns(world, number) for number in range(1, len(REGIONS))}
+    found = [(REGIONS[number], towns) for number, towns in here.items() if towns]
+    if found:
+        yield Heading("Settlements")
+        yield from entries(found)
+
+
+def _towns(world: World, region: int) -> str:
+    towns = [one for one in world.places if one.kind == "settlement" and world.region_of(one.cell) == region]
+    return listed([f"{one.number} {marked(one.name, bond=one.bond)}" for one in towns])

@@ -1,0 +1,75 @@
+"""Words that several sheets share: credit, marks behind names, and how progress is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from realmgen.games.ironsworn.lore import Credit
+from realmgen.games.ironsworn.model import BOX, TICKS, Person, Place, Rank, Vow, World
+from realmgen.kit.document import Entry, Heading
+from realmgen.kit.leaf import Block, Items
+
+CREDIT = "Ironsworn, Shawn Tomkin, CC BY-NC-SA 4.0"
+"""What stands on whatever is printed (IS-001)."""
+PEOPLE = {"ironlander": "Ironlander", "elf": "Elf", "giant": "Giant", "varou": "Varou", "troll": "Troll"}
+
+
+def credited(*credits: Credit) -> str:
+    """The foot of a sheet: the game's credit, and those of packs whose texts stand on it."""
+    others = (", ".join(filter(None, (one.get("source"), one.get("author"), one.get("licence")))) for one in credits)
+    return " · ".join(dict.fromkeys([CREDIT, *filter(None, others)]))
+
+
+def marked(name: str, *, bond: bool, enemy: bool = False) -> str:
+    """A name with what it is to whoever keeps the card: (B) for a bond, (enemy) for one (IS-555)."""
+    marks = [word for word, holds in (("B", bond), ("enemy", enemy)) if holds]
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def who(person: Person) -> str:
+    """`Thorsten (B), hunter`."""
+    return ", ".join(filter(None, (marked(person.name, bond=person.bond, enemy=person.enemy), person.role.lower())))
+
+
+def whereabouts(world: World, number: int) -> str:
+    """A place as a card names it: with the number it has on the map."""
+    place = world.place(number)
+    return f"{place.name} ({place.number})" if place else ""
+
+
+def per_harm(rank: Rank) -> str:
+    """Progress for each point of harm: `2 boxes`, `1 tick` (IS-564 to IS-568)."""
+    ticks = TICKS[rank]
+    count, unit = (ticks // BOX, "box") if ticks >= BOX else (ticks, "tick")
+    return f"{count} {unit}{('es' if unit == 'box' else 's') if count > 1 else ''}"
+
+
+def items(heading: str, texts: Iterable[str]) -> Iterator[Block]:
+    """A list under its heading, where there is anything to list."""
+    found = tuple(filter(None, texts))
+    if found:
+        yield Heading(heading)
+        yield Items(found)
+
+
+def entries(pairs: Iterable[tuple[str, str]]) -> Iterator[Entry]:
+    """Run-in entries of whatever is not empty."""
+    return (Entry(term, sentence(text)) for term, text in pairs if text)
+
+
+def sentence(text: str) -> str:
+    """With a capital at its beginning and a stop at its end."""
+    text = text.strip()
+    stop = "" if not text or text[-1] in ".!?…”\"'" else "."
+    return f"{text[:1].upper()}{text[1:]}{stop}"
+
+
+def vows_of(vows: Iterable[Vow], people: Iterable[int]) -> list[str]:
+    """The open vows sworn to any of these, with their ranks."""
+    sworn = set(people)
+    return [f"{vow.text} ({vow.rank})" for vow in vows if vow.giver in sworn and vow.state == "open"]
+
+
+def at(world: World, place: Place) -> str:
+    """The hex a place lies in, as the map labels it."""
+    return world.grid.label(place.cell)

@@ -1,0 +1,68 @@
+"""Oracles to be read at the table: all in a booklet, one's own, and a sheet to write one on (IS-560, IS-561)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from realmgen.games.ironsworn.model import ODDS, OwnTable
+from realmgen.games.ironsworn.oracles.table import Oracle
+from realmgen.games.ironsworn.sheets.said import CREDIT, credited
+from realmgen.kit.document import Heading, Paragraph
+from realmgen.kit.leaf import Block, Leaf, Rows
+
+BLANK = 50
+"""Rows of a sheet to write a table on."""
+HUNDRED = 100
+
+
+def span(low: int, high: int, die: int = HUNDRED) -> str:
+    """Results as books print them: `91–00` for 91 to 100 (IS-607, IS-A5)."""
+    ends = [_shown(n, die) for n in dict.fromkeys((low, high))]
+    return "–".join(ends)
+
+
+def _shown(result: int, die: int) -> str:
+    return "00" if result == die == HUNDRED else str(result)
+
+
+def oracle_booklet(oracles: Iterable[Oracle], own: Iterable[OwnTable] = ()) -> Leaf:
+    """Every table, in the order they come in, under the headings of their groups; those of one's own at the end."""
+    found, mine = list(oracles), list(own)
+    blocks = [*_odds(), *(block for oracle in found for block in _table(oracle)), *(b for t in mine for b in _own(t))]
+    foot = credited(*(oracle.credit for oracle in found if oracle.pack))
+    return Leaf("Oracles", tuple(blocks), overline="Ask and answer", subtitle="Roll d100; 00 is 100", foot=foot)
+
+
+def _odds() -> Iterator[Block]:
+    """The yes/no table (IS-488 to IS-492)."""
+    yield Heading("Is it so?")
+    yield Paragraph("Yes on these results, else no. A match, such as 44, is an extreme answer or a twist.")
+    yield Rows(tuple((span(least, HUNDRED), odds.replace("-", " ").capitalize()) for odds, least in ODDS.items()))
+
+
+def _table(oracle: Oracle) -> Iterator[Block]:
+    yield Heading(f"{oracle.number}. {oracle.title}" if oracle.number else oracle.title)
+    die = "" if oracle.die == HUNDRED else f"Roll d{oracle.die}. "
+    if oracle.ask or die:
+        yield Paragraph(f"{die}{oracle.ask}".strip())
+    yield Rows(tuple((span(row.low, row.high, oracle.die), row.text) for row in oracle.rows))
+
+
+def _own(table: OwnTable) -> Iterator[Block]:
+    yield Heading(table.title)
+    if table.die != HUNDRED:
+        yield Paragraph(f"Roll d{table.die}.")
+    yield Rows(tuple((span(row.low, row.high, table.die), row.text) for row in table.rows))
+
+
+def own_table(table: OwnTable) -> Leaf:
+    """One table that somebody wrote, on a page of its own."""
+    _, *blocks = _own(table)
+    return Leaf(table.title, tuple(blocks), overline="Oracle", foot=CREDIT)
+
+
+def blank_table(rows: int = BLANK) -> Leaf:
+    """A sheet to write a table on: a line for its name, then results and what they bring."""
+    told = "Write results so that every number from 1 to 100 stands in one row."
+    blocks: tuple[Block, ...] = (Rows((("", ""),) * rows),)
+    return Leaf("Oracle", blocks, overline="d100", subtitle=told, foot=CREDIT)
