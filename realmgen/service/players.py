@@ -24,6 +24,7 @@ from realmgen.games.bastionland.phrases import WEATHER
 from realmgen.games.bastionland.places import thing_at
 from realmgen.games.bastionland.road.model import PHASES, Moment
 from realmgen.games.bastionland.seen import Shared
+from realmgen.kit.game import Json
 from realmgen.kit.hex import SQRT3
 from realmgen.kit.lattice import centres
 from realmgen.kit.record import to_json
@@ -48,6 +49,7 @@ __all__ = [
     "invite",
     "map_of",
     "open_screen",
+    "read_players",
     "store_of",
     "view_of",
 ]
@@ -89,12 +91,13 @@ class Screen:
         found = self._shelf.led_to(_hash(token)) if token else None
         return found and Sight(*found)
 
-    def state(self, code: str) -> State:
-        """What players may see of a campaign; empty when it is put away meanwhile."""
+    def look(self, code: str) -> Json:
+        """What players may see of a campaign as JSON; empty when it is put away meanwhile."""
         try:
-            return read_players(self._shelf.look(code))
+            found: Json = self._shelf.look(code)
         except NotFound:
-            return State()
+            return {}
+        return found
 
     def picture(self, code: str, name: str) -> tuple[str, bytes] | None:
         """Media type and bytes of the picture that lies before the players, if it is that one."""

@@ -10,7 +10,7 @@ from PIL import Image, PngImagePlugin
 
 from realmgen.errors import Unreadable
 from realmgen.service.pictures import LONGEST, prepared, share_picture
-from realmgen.service.players import Screen, invite, open_screen, store_of, view_of
+from realmgen.service.players import Screen, invite, open_screen, read_players, store_of, view_of
 from realmgen.service.realms import adopt_text
 from realmgen.service.registry import open_play
 from realmgen.store.players import Players
@@ -80,7 +80,7 @@ def test_what_the_screen_shows_of_the_company(play, campaign, screen):
     play.do(campaign, MEMBER)
     play.do(campaign, 'glory "Isolde" 3 other "for the bridge"')
     play.do(campaign, 'share words "A letter" "Come"')
-    view = view_of(screen.state(campaign.code))
+    view = view_of(read_players(screen.look(campaign.code)))
     [isolde] = view.company
     assert (isolde.name, isolde.title, isolde.states) == ("Isolde", "the Ledger Knight", ("Exhausted",))
     assert isolde.scores == (("VIG", 0, 11), ("CLA", 9, 12), ("SPI", 7, 7), ("GD", 4, 4))
@@ -91,10 +91,10 @@ def test_what_the_screen_shows_of_the_company(play, campaign, screen):
 
 
 def test_the_map_is_another_only_when_something_on_it_changed(play, campaign, screen):
-    drawn = [view_of(screen.state(campaign.code)).drawn]
+    drawn = [view_of(read_players(screen.look(campaign.code))).drawn]
     for text in (MEMBER, 'note 0101 "A secret"', 'share words "" "Come"', "at 0101"):
         play.do(campaign, text)
-        drawn.append(view_of(screen.state(campaign.code)).drawn)
+        drawn.append(view_of(read_players(screen.look(campaign.code))).drawn)
     assert len(set(drawn[:4])) == 1
     assert drawn[4] != drawn[3]
 
@@ -103,7 +103,7 @@ def test_a_campaign_put_away_shows_nothing_until_it_is_taken_up(play, campaign, 
     word = invite(play, campaign)
     play.archive(campaign)
     assert screen.find(word).seq is None
-    assert view_of(screen.state(campaign.code)) is None
+    assert view_of(read_players(screen.look(campaign.code))) is None
     assert realm_of(SEEDS[0]).name.encode() not in stored_for_players(tmp_path)
     play.do(campaign, 'note 0101 "Still away"')
     assert screen.find(word).seq is None
@@ -145,7 +145,7 @@ def test_the_picture_of_one_campaign_is_none_of_anothers(play, campaign, screen)
 def test_a_picture_that_is_named_but_not_here_is_not_shown(play, campaign, screen):
     play.do(campaign, 'share picture "Lost" "" "00000000000000000000000000000000"')
     assert screen.picture(campaign.code, "0" * 32) is None
-    assert view_of(screen.state(campaign.code)).shared.title == "Lost"
+    assert view_of(read_players(screen.look(campaign.code))).shared.title == "Lost"
 
 
 def test_a_picture_is_made_small_and_freed_of_what_it_says_beside():
@@ -201,7 +201,7 @@ def test_players_see_the_fight_and_announced_crises_and_nothing_cloaked(play, ca
     fight = ['fight "At the ford"', 'join theirs "The Millers"', 'join theirs "The Spy"']
     for text in (band, spy, *crises, *fight, 'cloak "The Spy" on'):
         play.do(campaign, text)
-    view = view_of(screen.state(campaign.code))
+    view = view_of(read_players(screen.look(campaign.code)))
     name = realm_of(SEEDS[0]).holdings[0].name
     assert [(trouble.where, trouble.kind, trouble.face) for trouble in view.troubles] == [(name, "Famine", "Rats.")]
     ours, theirs = view.ranks
@@ -212,4 +212,4 @@ def test_players_see_the_fight_and_announced_crises_and_nothing_cloaked(play, ca
     assert all(words in shown for words in ("At the ford", "The Millers", f"Famine in {name}", "Rats."))
     assert [word for word in ("Spy", "plot", "8/10") if word in play.ledger.players.text(campaign.code)] == []
     play.do(campaign, 'finish "The Millers" fled')
-    assert view_of(screen.state(campaign.code)).ranks[1].out == ("The Millers (fled)",)
+    assert view_of(read_players(screen.look(campaign.code))).ranks[1].out == ("The Millers (fled)",)
