@@ -62,6 +62,8 @@ class Answer(Kept):
     second: str = ""
     note: str = ""
     shared: bool = False
+    by: str = ""
+    """Who asked, where a game master is at the table (IS-613)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,8 @@ class Journey(Kept):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Kept):
-    """A foe being fought, or a pack of them: progress in ticks (IS-564 to IS-573)."""
+    """A foe being fought, or a pack of them: progress in ticks (IS-564 to IS-573); `intent` is what it is about to do
+    (IS-575)."""
 
     number: int
     foe: str
@@ -131,6 +134,7 @@ class Fight(Kept):
     rank: Rank
     pack: int = 1
     ticks: int = 0
+    intent: str = ""
     state: Literal["open", "won", "fled", "dispelled for now"] = "open"
 
 
