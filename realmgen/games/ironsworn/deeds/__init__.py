@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from realmgen.games.ironsworn.deeds import whole
+from realmgen.games.ironsworn.deeds import whole, writing
 from realmgen.games.ironsworn.deeds.deed import Deed
 
-DEEDS: Mapping[str, type[Deed]] = {deed.verb: deed for deed in (*whole.DEEDS,)}
+DEEDS: Mapping[str, type[Deed]] = {deed.verb: deed for deed in (*whole.DEEDS, *writing.DEEDS)}
