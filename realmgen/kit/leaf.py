@@ -59,11 +59,14 @@ class Blanks:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Something to choose: a box to tick, a run-in term, and what is said of it."""
+    """Something to choose: a box to tick, a run-in term, what is said of it, a note below in italics, and lines to write
+    on."""
 
     term: str
     text: str
     marked: bool = False
+    note: str = ""
+    lines: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from realmgen.render.lettering import Anchor, set_line, width
 LINE, HAIR = 0.28, 0.14
 PANEL_GAP, FACT_GAP = 0.09, 4.0
 FACT_TEXT, WRITING = 3.0, 4.6
-STROKED = 11.0
+STROKED = 12.8
 """The most millimetres a box of strokes takes up."""
 
 

@@ -133,7 +133,24 @@ class _Press:
                 low = middle + 1
             else:
                 best, high = fit, middle
-        return best
+        return self.spread(hand, room, best) if best.left and self.card else best
+
+    def spread(self, hand: Hand, room: float, least: _Fit) -> _Fit:
+        """Of what needs several cards anyway: the largest type that needs no more of them."""
+        sides = self.sides(least)
+        for step in range(round((self.form.largest * self.scale - TEXT) / STEP), 0, -1):
+            fit = self.fit(hand, TEXT + STEP * step, room)
+            if self.sides(fit) <= sides:
+                return fit
+        return least
+
+    def sides(self, fit: _Fit) -> int:
+        """How many further cards a type needs."""
+        count, left, start = 0, fit.left, self.form.top * self.scale + FURTHER_HEAD
+        while left:
+            _, left = columns(left, self.form.columns, self.bottom - start)
+            count += 1
+        return count
 
     def fit(self, hand: Hand, size: float, room: float) -> _Fit:
         gutter = self.form.gutter * self.scale

@@ -44,9 +44,9 @@ class Setter:
 
     def _block(self, block: Block) -> list[Strip]:
         if isinstance(block, Box):
-            return boxed(block, self.setting, self.measure, self.hand.theme)
+            return boxed(block, self.setting, self.measure, self.hand)
         if isinstance(block, Rows):
-            return rows(block, self.setting, self.measure, self.hand.theme)
+            return rows(block, self.setting, self.measure, self.hand)
         return self._told(block)
 
     def _told(self, block: Told) -> list[Strip]:

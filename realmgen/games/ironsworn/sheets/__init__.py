@@ -5,7 +5,7 @@ from realmgen.games.ironsworn.sheets.handout import handout
 from realmgen.games.ironsworn.sheets.said import CREDIT
 from realmgen.games.ironsworn.sheets.tables import blank_table, oracle_booklet, own_table
 from realmgen.games.ironsworn.sheets.tracks import blank_tracks, blank_vow, vow_sheet
-from realmgen.games.ironsworn.sheets.workbook import workbook
+from realmgen.games.ironsworn.sheets.workbook import truths_sheet, workbook
 
 __all__ = [
     "CREDIT",
@@ -19,6 +19,7 @@ __all__ = [
     "person_card",
     "place_card",
     "region_card",
+    "truths_sheet",
     "vow_sheet",
     "workbook",
 ]

@@ -10,6 +10,7 @@ from realmgen.games.ironsworn.sheets.said import (
     CREDIT,
     PEOPLE,
     credited,
+    dotted,
     entries,
     items,
     marked,
@@ -24,7 +25,7 @@ from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Strokes
 from realmgen.kit.leaf import Block
 from realmgen.kit.words import listed
 
-NOTES = "Notes"
+NOTES, NOTED = "Notes", "Noted"
 STATUS: Mapping[str, str] = {
     "present": "Found in this world",
     "common": "Common, near settlements too",
@@ -78,7 +79,7 @@ def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     yield from items("Troubles", map(sentence, place.troubles))
     yield from items("People", map(who, here))
     yield from items("Vows", vows_of(tale.vows, (person.number for person in here)))
-    yield from entries((("Ask", place.question), (NOTES, place.notes)))
+    yield from entries((("Ask", place.question), (NOTED, place.notes)))
 
 
 def person_card(world: World, person: Person, tale: Tale | None = None) -> Dossier:
@@ -109,9 +110,9 @@ def _fights(person: Person) -> Iterator[Band]:
 def _person(world: World, person: Person, tale: Tale) -> Iterator[Block]:
     yield from items("Wants", map(sentence, person.goals))
     yield from items("Ties", map(sentence, person.ties))
-    yield from entries((("Drives", listed(person.drives)), ("Tactics", listed(person.tactics))))
+    yield from entries((("Drives", dotted(person.drives)), ("Tactics", dotted(person.tactics))))
     yield from items("Vows", vows_of(tale.vows, (person.number,)))
-    yield from entries((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTES, person.notes)))
+    yield from entries((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTED, person.notes)))
 
 
 def region_card(region: RegionLore, world: World | None = None, foes: Mapping[str, Foe] | None = None) -> Dossier:
@@ -125,7 +126,7 @@ def region_card(region: RegionLore, world: World | None = None, foes: Mapping[st
     blocks: tuple[Block, ...] = (
         Paragraph(region.text),
         *items("Features", map(sentence, region.features)),
-        *entries((("Built", listed(region.styles)), ("Foes", listed(names)), ("Quest", idea))),
+        *entries((("Built", dotted(region.styles)), ("Foes", listed(names)), ("Quest", idea))),
         *entries((("Settlements", listed(towns)), ("Sites", listed(sites)))),
     )
     return Dossier(
@@ -162,10 +163,10 @@ def _foe(foe: Foe, fit: FoeFit | None) -> Iterator[Block]:
     yield Paragraph(foe.text)
     yield from entries(
         (
-            ("Features", listed(foe.features)),
-            ("Drives", listed(foe.drives)),
-            ("Tactics", listed(foe.tactics)),
-            ("Kinds", listed(foe.kinds)),
+            ("Features", dotted(foe.features)),
+            ("Drives", dotted(foe.drives)),
+            ("Tactics", dotted(foe.tactics)),
+            ("Kinds", dotted(foe.kinds)),
         )
     )
     yield Entry(f"Quest: {foe.idea.title}" if foe.idea.title else "Quest", foe.idea.text)

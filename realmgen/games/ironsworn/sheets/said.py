@@ -73,3 +73,8 @@ def vows_of(vows: Iterable[Vow], people: Iterable[int]) -> list[str]:
 def at(world: World, place: Place) -> str:
     """The hex a place lies in, as the map labels it."""
     return world.grid.label(place.cell)
+
+
+def dotted(texts: Iterable[str]) -> str:
+    """Phrases in a row, each as it is written."""
+    return " · ".join(texts)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from realmgen.games.ironsworn.model import ODDS, OwnTable
+from realmgen.games.ironsworn.model import ODDS, Odds, OwnTable
 from realmgen.games.ironsworn.oracles.table import Oracle
-from realmgen.games.ironsworn.sheets.said import CREDIT, credited
+from realmgen.games.ironsworn.sheets.said import CREDIT, credited, sentence
 from realmgen.kit.document import Heading, Paragraph
+from realmgen.kit.dossier import Dossier, Fact, Facts
 from realmgen.kit.leaf import Block, Leaf, Rows
 
+NAMES: Mapping[Odds, str] = {
+    "almost-certain": "Almost certain",
+    "likely": "Likely",
+    "fifty-fifty": "50/50",
+    "unlikely": "Unlikely",
+    "small-chance": "Small chance",
+}
 BLANK = 50
 """Rows of a sheet to write a table on."""
 HUNDRED = 100
@@ -35,16 +43,16 @@ def oracle_booklet(oracles: Iterable[Oracle], own: Iterable[OwnTable] = ()) -> L
 
 def _odds() -> Iterator[Block]:
     """The yes/no table (IS-488 to IS-492)."""
-    yield Heading("Is it so?")
+    yield Heading("Ask the Oracle")
     yield Paragraph("Yes on these results, else no. A match, such as 44, is an extreme answer or a twist.")
-    yield Rows(tuple((span(least, HUNDRED), odds.replace("-", " ").capitalize()) for odds, least in ODDS.items()))
+    yield Rows(tuple((span(least, HUNDRED), NAMES[odds]) for odds, least in ODDS.items()))
 
 
 def _table(oracle: Oracle) -> Iterator[Block]:
     yield Heading(f"{oracle.number}. {oracle.title}" if oracle.number else oracle.title)
     die = "" if oracle.die == HUNDRED else f"Roll d{oracle.die}. "
     if oracle.ask or die:
-        yield Paragraph(f"{die}{oracle.ask}".strip())
+        yield Paragraph(f"{die}{sentence(oracle.ask)}".strip())
     yield Rows(tuple((span(row.low, row.high, oracle.die), row.text) for row in oracle.rows))
 
 
@@ -61,8 +69,8 @@ def own_table(table: OwnTable) -> Leaf:
     return Leaf(table.title, tuple(blocks), overline="Oracle", foot=CREDIT)
 
 
-def blank_table(rows: int = BLANK) -> Leaf:
+def blank_table(rows: int = BLANK) -> Dossier:
     """A sheet to write a table on: a line for its name, then results and what they bring."""
-    told = "Write results so that every number from 1 to 100 stands in one row."
-    blocks: tuple[Block, ...] = (Rows((("", ""),) * rows),)
-    return Leaf("Oracle", blocks, overline="d100", subtitle=told, foot=CREDIT)
+    facts = Facts((Fact("Asked when"), Fact("Written by")))
+    told = "Oracle, d100: every number from 1 to 100 in one row"
+    return Dossier("", (facts,), (Rows((("", ""),) * rows),), overline=told, foot=CREDIT)

@@ -10,7 +10,7 @@ from realmgen.kit.document import Heading
 from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Strokes, Tick, Ticks
 from realmgen.kit.leaf import Blanks, Block, Box
 
-TRACKS = 6
+TRACKS = 5
 MILESTONES = 6
 """Lines for an outline that is still to be written; four are usual for a dangerous vow."""
 NOTES = "Notes"

@@ -1,0 +1,237 @@
+"""What can be printed of a world: its map, cards, booklets and sheets to write on; as PDF, PNG and SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.games.ironsworn import sheets
+from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.model import Tale, World
+from realmgen.games.ironsworn.seen import redacted
+from realmgen.kit.dossier import Dossier
+from realmgen.kit.leaf import Leaf
+from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
+
+if TYPE_CHECKING:
+    from realmgen.render.drawing import Drawing
+    from realmgen.render.paper import Paper
+    from realmgen.render.theme import Theme
+
+__all__ = ["COMING", "PAPERS", "PRINTABLES", "Printable", "Wanted", "check_printable", "export_pages", "pages"]
+
+
+class Printable(NamedTuple):
+    """What is printed: its name in a menu, what it is, whether it shows a world, whether players may have it, and
+    whether it is cut into cards."""
+
+    name: str
+    words: str
+    world: bool = True
+    players: bool = True
+    cards: bool = False
+
+
+PRINTABLES: Mapping[str, Printable] = MappingProxyType(
+    {
+        "map": Printable("World map", "the map with its numbered places"),
+        "handout": Printable("The land", "a page to hand over: the land, what everybody knows, settlements by number"),
+        "regions": Printable("Region cards", "the nine regions with features, foes and a quest", cards=True),
+        "settlements": Printable("Settlement cards", "a card for each settlement, numbered as on the map", cards=True),
+        "sites": Printable("Site cards", "a card for each site, numbered as on the map", cards=True),
+        "people": Printable("People cards", "a card for everybody who has a name", cards=True),
+        "foes": Printable("Foe cards", "every kind of foe with rank, harm and a track", players=False, cards=True),
+        "truths": Printable("Truths", "the workbook with what holds in this world"),
+        "vows": Printable("Vows", "a sheet for each open vow with rank, track and outline"),
+        "oracles": Printable("Oracle booklet", "every table in columns, and one’s own"),
+        "blank-map": Printable("Blank map", "the Ironlands without a name on them but the regions’"),
+        "blank-truths": Printable("Truths workbook", "three answers to each question to tick, or your own", False),
+        "blank-table": Printable("Oracle worksheet", "lines to write a d100 table on", False),
+        "blank-tracks": Printable("Progress worksheet", "ranks and ten boxes for six challenges", False),
+        "blank-vow": Printable("Vow worksheet", "a vow with its track and an outline to write", False),
+    }
+)
+"""By name: what can be printed (IS-561)."""
+COMING: Mapping[str, str] = MappingProxyType(
+    {"character": "Character sheet", "assets": "Asset cards", "moves": "Move reference"}
+)
+"""Those of the book's printables that come with characters (IS-561)."""
+PAPERS = ("A5", "A4", "A3", "Letter", "Tabloid")
+UP = (4, 9)
+"""How many cards lie on a sheet of A4 or Letter: index cards of 100 by 134 mm, or playing cards of 63 by 88 mm."""
+PROSE = ("truths", "blank-truths")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be printed, and for cards how many to a sheet; `which` is one of them by number, key or name."""
+
+    what: str
+    up: int = 4
+    which: str = ""
+
+
+def check_printable(wanted: Wanted, name: str, how: Print) -> None:
+    """Raise Unreadable for a printable, a format, a paper or a size of cards there is none of, a line for each."""
+    faults = []
+    if wanted.what in COMING:
+        faults.append(f"{COMING[wanted.what]} cannot be printed yet: it comes with characters")
+    elif wanted.what not in PRINTABLES:
+        faults.append(f"sheet {wanted.what!r} is not known: one of {', '.join(PRINTABLES)}")
+    if name not in PAGES:
+        faults.append(f"format {name!r} is not known for a sheet: one of {', '.join(PAGES)}")
+    if how.paper not in PAPERS:
+        faults.append(f"paper {how.paper!r} is too small for it: one of {', '.join(PAPERS)}")
+    if wanted.up not in UP:
+        faults.append(f"{wanted.up} cards to a sheet cannot be: {' or '.join(map(str, UP))}")
+    if faults:
+        raise Unreadable(*faults)
+
+
+def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
+    """The pages of what is wanted. For players nothing stands on them but what they know.
+
+    Raises as `check_printable` does, and IllegalCommand where the world has nothing of the kind, or players may not
+    have it.
+    """
+    from realmgen.render.paper import parse_paper
+    from realmgen.render.theme import THEMES
+
+    check_printable(wanted, "pdf", how)
+    printable, theme, paper = PRINTABLES[wanted.what], THEMES[how.theme], parse_paper(how.sheet)
+    if how.audience == "players" and not printable.players:
+        raise IllegalCommand(f"{printable.name} are for the game master alone: there are none for players")
+    shown = redacted(replace(tale, mode="guided")) if how.audience == "players" else tale
+    if printable.cards:
+        return _cut(_CARDS[wanted.what](shown, lore, wanted.which), theme, paper, wanted.up)
+    return _MAKERS[wanted.what](shown, lore, wanted.which, theme, paper)
+
+
+def export_pages(tale: Tale, lore: Lore, wanted: Wanted, name: str, how: Print) -> Export:
+    """The same as one file: a PDF, or pictures (several are a zip)."""
+    check_printable(wanted, name, how)
+    drawn = pages(tale, lore, wanted, how)
+    return finished(_stem(tale, wanted, how), name, PAGES[name], written(drawn, name, how.dpi))
+
+
+def _stem(tale: Tale, wanted: Wanted, how: Print) -> str:
+    whose = slug(tale.world.name, "world") if tale.world and PRINTABLES[wanted.what].world else "ironsworn"
+    return f"{whose}-{wanted.what}{'-players' if how.audience == 'players' else ''}"
+
+
+def _world(tale: Tale) -> World:
+    if tale.world is None:
+        raise IllegalCommand("there is no world to print yet: make one, or print a blank sheet")
+    return tale.world
+
+
+def _cut(cards: Sequence[Dossier], theme: Theme, paper: Paper, up: int) -> list[Drawing]:
+    """Cards at their true size, as many as lie on a sheet, with marks to cut them apart; a long one has several
+    sides."""
+    from realmgen.render.leaf import dossier_pages, gathered
+
+    kind = "index" if up == UP[0] else "card"
+    return gathered([page for card in cards for page in dossier_pages(card, theme, kind=kind).pages], paper)  # type: ignore[arg-type]
+
+
+def _regions(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
+    cards = [(str(one.number), one.name, sheets.region_card(one, tale.world, lore.foes)) for one in lore.regions]
+    return _named(cards, which, "region")
+
+
+def _settlements(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
+    return _placed(tale, "settlement", which)
+
+
+def _sites(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
+    return _placed(tale, "site", which)
+
+
+def _placed(tale: Tale, kind: str, which: str) -> list[Dossier]:
+    world = _world(tale)
+    found = [one for one in world.places if one.kind == kind]
+    return _named([(str(one.number), one.name, sheets.place_card(world, one, tale)) for one in found], which, kind)
+
+
+def _people(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
+    world = _world(tale)
+    cards = [(str(one.number), one.name, sheets.person_card(world, one, tale)) for one in world.people]
+    return _named(cards, which, "person")
+
+
+def _foes(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
+    fits = {fit.foe: fit for fit in tale.world.foes} if tale.world else {}
+    cards = [(key, foe.name, sheets.foe_card(foe, fits.get(key))) for key, foe in lore.foes.items()]
+    return _named(cards, which, "foe")
+
+
+def _named(cards: Sequence[tuple[str, str, Dossier]], which: str, kind: str) -> list[Dossier]:
+    """All cards, or the one that is named by number, key or name."""
+    wanted = which.strip().casefold()
+    found = [card for key, name, card in cards if not wanted or wanted in (key.casefold(), name.casefold())]
+    if found:
+        return found
+    if not cards:
+        raise IllegalCommand(f"there is no {kind} to print: none is known yet")
+    raise IllegalCommand(f"there is no {kind} {which.strip()!r}: there is {', '.join(name for _, name, _ in cards)}")
+
+
+_CARDS: Mapping[str, Callable[[Tale, Lore, str], list[Dossier]]] = MappingProxyType(
+    {"regions": _regions, "settlements": _settlements, "sites": _sites, "people": _people, "foes": _foes}
+)
+Maker = Callable[[Tale, Lore, str, "Theme", "Paper"], "list[Drawing]"]
+
+
+def _leaf(make: Callable[[Tale, Lore], Leaf]) -> Maker:
+    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+        from realmgen.render.leaf import leaf_pages
+
+        return list(leaf_pages(make(tale, lore), theme, paper).pages)
+
+    return pages
+
+
+def _volume(make: Callable[[Tale, Lore], Leaf], *, prose: bool = False) -> Maker:
+    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+        from realmgen.render.leaf import volume_pages
+        from realmgen.render.leaf.volume import PROSE, TABLES
+
+        return volume_pages(make(tale, lore), theme, paper, PROSE if prose else TABLES)
+
+    return pages
+
+
+def _dossiers(make: Callable[[Tale, str], list[Dossier]]) -> Maker:
+    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+        from realmgen.render.leaf import dossier_pages
+
+        return [page for one in make(tale, which) for page in dossier_pages(one, theme, paper).pages]
+
+    return pages
+
+
+def _truths(tale: Tale, lore: Lore) -> Leaf:
+    world = _world(tale)
+    return sheets.truths_sheet(lore.truths, world, quests=bool(world.seed))
+
+
+def _vows(tale: Tale, which: str) -> list[Dossier]:
+    vows = [(str(vow.number), vow.text, sheets.vow_sheet(tale, vow)) for vow in tale.vows if vow.state == "open"]
+    return _named(vows, which, "open vow")
+
+
+_MAKERS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "handout": _leaf(lambda tale, lore: sheets.handout(_world(tale))),
+        "truths": _volume(_truths, prose=True),
+        "vows": _dossiers(_vows),
+        "oracles": _volume(lambda tale, lore: sheets.oracle_booklet(lore.oracles.values(), tale.tables)),
+        "blank-truths": _volume(lambda tale, lore: sheets.workbook(lore.truths), prose=True),
+        "blank-table": _dossiers(lambda tale, which: [sheets.blank_table()]),
+        "blank-tracks": _dossiers(lambda tale, which: [sheets.blank_tracks()]),
+        "blank-vow": _dossiers(lambda tale, which: [sheets.blank_vow()]),
+    }
+)
