@@ -31,6 +31,8 @@ def open_play(where: str | os.PathLike[str] | None = None) -> Play:
 
 
 def _by_key(realm: AnyGame) -> Mapping[str, AnyGame]:
+    from realmgen.games.ironsworn.rules import Ironsworn
     from realmgen.games.torchfall.table import Torchfall
+    from realmgen.service.worlds.lore import library
 
-    return {game.key: game for game in (realm, Torchfall())}
+    return {game.key: game for game in (realm, Torchfall(), Ironsworn(library()))}

@@ -9,7 +9,6 @@ import streamlit as st
 
 from realmgen.errors import RealmgenError
 from realmgen.service import packs
-from realmgen.service.campaigns import REALM
 from realmgen.service.exports import slug
 from realmgen.service.realms import draw_realm, read_options
 from realmgen.ui import options, state
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
 PAGE = "campaigns"
 NAME_LENGTH = 80
 CAMPAIGN_FILE = "application/x-ndjson"
+BESIDE = {"torchfall": ("torchfall", "game"), "ironsworn": ("worlds", "world")}
+"""By game that is not a Realm: its page, and what its address calls one by."""
 
 
 @st.dialog("New campaign", icon=":material/add:")
@@ -89,8 +90,9 @@ def import_file() -> None:
 
 def _open(brought: Campaign, lines: list[str]) -> None:
     """Go to the page of what was brought in; `lines` say what of it was not understood."""
-    if brought.game != REALM:
-        go("torchfall", game=brought.code)
+    if brought.game in BESIDE:
+        page, name = BESIDE[brought.game]
+        go(page, **{name: brought.code})
     look_at(brought)
     tell_later(lines)
     go("realm")
