@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from realmgen.games.ironsworn.deeds import whole, writing
+from realmgen.games.ironsworn.deeds import asking, keeping, whole, writing
 from realmgen.games.ironsworn.deeds.deed import Deed
 
-DEEDS: Mapping[str, type[Deed]] = {deed.verb: deed for deed in (*whole.DEEDS, *writing.DEEDS)}
+DEEDS: Mapping[str, type[Deed]] = {
+    deed.verb: deed for deed in (*whole.DEEDS, *writing.DEEDS, *asking.DEEDS, *keeping.DEEDS)
+}

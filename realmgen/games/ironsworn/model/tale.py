@@ -42,6 +42,8 @@ class Result(Kept):
     how: How = "rolled"
     die: int = 100
     move: str = ""
+    twist: str = ""
+    """What its match means, where a table of a pack says so and a match was rolled."""
 
 
 @dataclass(frozen=True, slots=True)

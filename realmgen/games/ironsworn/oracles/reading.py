@@ -1,23 +1,23 @@
 """A file of oracles, which may hold several:
 
-    id: moves
-    source: ...                 and the rest of a header
-    group: Moves                the heading they stand under
-    oracles:
-      pay-the-price:            an id; `settlement-name/creature` belongs to `settlement-name`
-        title: Pay the Price
-        number: 7               its place among the nineteen, if it has one
-        ask: what does it cost?
-        die: 100                which is usual
-        rows:
-          - "3-5: text"         results of the die in rising order; 00 is 100
-          - row: "60-68: text"
-            move: Endure Harm   a move that is suggested
-            grade: worse        what becomes of the results it asks for
-            then:               what it asks to be rolled: `times` on an `oracle`, without one on the same
-              - times: 2
-                repeat: reroll  keep, reroll, worse or dramatic: what a row does that comes up again
-                auto: no        offered, and not rolled by itself
+id: moves
+source: ...                 and the rest of a header
+group: Moves                the heading they stand under
+oracles:
+  pay-the-price:            an id; `settlement-name/creature` belongs to `settlement-name`
+    title: Pay the Price
+    number: 7               its place among the nineteen, if it has one
+    ask: what does it cost?
+    die: 100                which is usual
+    rows:
+      - "3-5: text"         results of the die in rising order; 00 is 100
+      - row: "60-68: text"
+        move: Endure Harm   a move that is suggested
+        grade: worse        what becomes of the results it asks for
+        then:               what it asks to be rolled: `times` on an `oracle`, without one on the same
+          - times: 2
+            repeat: reroll  keep, reroll, worse or dramatic: what a row does that comes up again
+            auto: no        offered, and not rolled by itself
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from typing import cast, get_args
 
 from realmgen.games.ironsworn.model import Grade, Repeat
+from realmgen.games.ironsworn.oracles.own import span
 from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 from realmgen.kit.written import Form, Record, Written, text_fault
 
@@ -62,7 +63,7 @@ def _oracle(key: str, form: Form, group: str, pack: str, credit: dict[str, str])
     number = form.number("number", 1, 99, needed=False)
     rows = tuple(_rows(form, die or LARGEST)) if form.sound else ()
     form.finish()
-    return Oracle(key, title, rows, die, number, group, ask, pack, credit)
+    return Oracle(key, title, rows, die, number, group, ask, pack, credit=credit)
 
 
 def _rows(form: Form, die: int) -> Iterator[Row]:
@@ -71,7 +72,7 @@ def _rows(form: Form, die: int) -> Iterator[Row]:
     written = form.take("rows")
     parts = written.value if written and isinstance(written.value, tuple) else ()
     if written and not parts:
-        form.fault(line, "`rows` must be a list of rows, such as \"1-4: text\"")
+        form.fault(line, '`rows` must be a list of rows, such as "1-4: text"')
     want = 1
     for part in parts:
         row = _row(part, form)
@@ -97,11 +98,6 @@ def _misfit(row: Row, want: int, die: int) -> Iterator[str]:
         yield f"{at} is more than its d{die} shows"
 
 
-def span(low: int, high: int) -> str:
-    """Results of a die as they are written: `4`, `1-3`."""
-    return str(low) if low == high else f"{low}-{high}"
-
-
 def _row(written: Written, form: Form) -> Row | None:
     """A row, text alone or with what it asks for; None, with a fault, where no results stand before it."""
     if not written.fields:
@@ -122,7 +118,7 @@ def _plain(written: Written, form: Form) -> Row | None:
         return None
     found = _ROW.fullmatch(text)
     if not found:
-        form.fault(written.line, f"row {text[:40]!r} must begin with its results, such as \"1-4: text\"")
+        form.fault(written.line, f'row {text[:40]!r} must begin with its results, such as "1-4: text"')
         return None
     low, high = (int(part) or 100 for part in (found[1], found[2] or found[1]))
     return Row(low, high, found[3].strip())

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
+from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.model import Grade, Repeat
 
 
@@ -23,8 +26,8 @@ class Then(NamedTuple):
 
 class Row(NamedTuple):
     """An entry for the results `low` to `high`; `grade` is what the row makes of the results it asks for (IS-471), and
-    `move` a move it suggests (IS-480). Where there is a `form`, such as `{1} of {2}`, the texts of what it asks for, put
-    into it by their number, are its text."""
+    `move` a move it suggests (IS-480). In a `form`, such as `{1} of {2}`, stand the texts of what it asks for, by
+    their number: that is its text then."""
 
     low: int
     high: int
@@ -57,3 +60,16 @@ class Oracle:
     also: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     credit: dict[str, str] = field(default_factory=dict, compare=False)
+
+    def row(self, value: int) -> Row:
+        """The row that answers a result; raises Unreadable off the die's range."""
+        return self.rows[self.index(value)]
+
+    def index(self, value: int) -> int:
+        """Which row answers a result, from 0; raises Unreadable off the die's range."""
+        if not 1 <= value <= self.die:
+            raise Unreadable(f"{self.title} is rolled on a d{self.die}: {value} is none of its results")
+        return bisect_left(self.rows, value, key=_HIGH)
+
+
+_HIGH = attrgetter("high")
