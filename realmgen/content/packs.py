@@ -33,7 +33,7 @@ MOST_FILES, MOST_BYTES, MOST_OF_ONE, MOST_SEEN = 2_000, 16_000_000, 1_000_000, 2
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _ENCRYPTED = 0x1
 _PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_BROKEN = (
+BROKEN = (
     zipfile.BadZipFile,
     zipfile.LargeZipFile,
     zlib.error,
@@ -159,7 +159,7 @@ def _unzipped(data: bytes) -> dict[str, bytes]:
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
             return _members(archive)
-    except _BROKEN as error:
+    except BROKEN as error:
         raise Unreadable(f"this is no zip file that can be read: {error}") from error
 
 
