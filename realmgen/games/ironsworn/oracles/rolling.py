@@ -80,7 +80,7 @@ class _Roll:
     def of_row(self, oracle: Oracle, row: Row, rolls: tuple[int, ...], way: _Way, how: How) -> Result:
         low, high, text, asked, grade, move, form = row
         then: tuple[Result, ...] = ()
-        if asked:
+        if any(one.auto for one in asked):
             key = (oracle.id, low)
             if grade and key in way.above:
                 return Result(oracle.id, oracle.title, rolls, low, high, DREADFUL, (), "dreadful", how, oracle.die)
@@ -98,20 +98,18 @@ class _Roll:
         if target is None or not then.auto:
             return ()
         found = tuple(self.rolled(target, way._replace(repeat=then.repeat)) for _ in range(then.times))
-        return marked(found, _WORSE.get(then.repeat, ""))
+        grade = _WORSE.get(then.repeat)
+        return self._marked(found, grade) if grade else found
+
+    def _marked(self, results: tuple[Result, ...], grade: Grade) -> tuple[Result, ...]:
+        """Results of which those whose row came up twice are graded so (IS-486, IS-645, IS-646)."""
+        count = Counter(key for one in _leaves(results) if (key := _key(one)) in self._seen)
+        return tuple(_graded(result, count, grade) for result in results)
 
 
 def _formed(form: str, then: Sequence[Result]) -> str:
     """The text of a row that is put together from what it asked for."""
     return _PART.sub(lambda part: then[int(part[1]) - 1].text if 1 <= int(part[1]) <= len(then) else "…", form)
-
-
-def marked(results: tuple[Result, ...], grade: Grade) -> tuple[Result, ...]:
-    """Results of which those whose row came up twice are graded so (IS-486, IS-645, IS-646)."""
-    if not grade:
-        return results
-    count = Counter(map(_key, _leaves(results)))
-    return tuple(_graded(result, count, grade) for result in results)
 
 
 def _graded(result: Result, count: Counter[Key], grade: Grade) -> Result:
