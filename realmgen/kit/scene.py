@@ -11,7 +11,7 @@ from typing import Literal
 
 from realmgen.kit.hex import Grid
 
-Tier = Literal["chief", "place", "seal", "sign", "pin"]
+Tier = Literal["chief", "place", "spot", "seal", "sign", "pin"]
 Swatch = Literal["ground", "mark", "edge", "stroke", "crown", "seal"]
 
 
@@ -26,7 +26,8 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line from hex to hex, such as a river: it grows towards its last cell."""
+    """A line from hex to hex: a `river`, which grows towards its last cell, or a way, such as a `road`, a `path` or a
+    `lane` over water."""
 
     style: str
     path: tuple[int, ...]
@@ -44,8 +45,9 @@ class EdgeMark:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something in a hex. `chief` and `place` carry a name and a ring (the chief also a crown), `seal` is a disc with
-    a numeral in `text`, `sign` a small silhouette, `pin` a smaller one at the rim, beside what stands there."""
+    """Something in a hex. `chief` and `place` carry a name and a ring (the chief also a crown), a `spot` a name alone,
+    `seal` is a disc with a numeral in `text`, `sign` a small silhouette, `pin` a smaller one at the rim, beside what
+    stands there. A `text` stands before the name of a place or a spot, and below a sign."""
 
     style: str
     cell: int
@@ -108,5 +110,7 @@ class Scene:
     """Cells with a small sign that others know them too."""
     bounds: tuple[tuple[int, ...], ...] = ()
     """Sets of cells with a line where one meets another on land."""
+    titles: tuple[Area, ...] = ()
+    """Parts of the land, of whatever ground, with a name that is lettered large."""
     caption: Caption = field(default_factory=Caption)
     legend: tuple[LegendGroup, ...] = ()

@@ -67,6 +67,7 @@ _COLOUR = {
     "bog": Ground("#C9BEA3", "#7C735E", "#7F7B68"),
     "lake": Ground("#BFD3D3", "#BFD3D3", "#8FB3BC"),
     "sea": Ground("#BFD3D3", "#BFD3D3", "#8FB3BC"),
+    "ice": Ground("#E9EFEF", "#FAFCFB", "#B4C9D0"),
 }
 
 COLOUR = Theme(

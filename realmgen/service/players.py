@@ -31,8 +31,8 @@ from realmgen.kit.record import to_json
 from realmgen.store.players import Shelf, store_of, watch_players
 
 if TYPE_CHECKING:
+    from realmgen.service.layers import MapLayers
     from realmgen.service.play import Campaign, Play
-    from realmgen.service.screen import MapLayers
 
 __all__ = [
     "PHASES",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from realmgen.games.bastionland import view
@@ -17,7 +15,6 @@ from realmgen.games.bastionland.model import (
     LANDMARK_KINDS,
     LAYERS,
     TERRAIN,
-    UNSEEN,
     Holding,
     Landmark,
     Myth,
@@ -29,12 +26,10 @@ from realmgen.games.bastionland.phrases import capital
 from realmgen.games.bastionland.places import realm_of, seat, seat_first
 from realmgen.games.bastionland.view import Beside, HexFacts, Near
 from realmgen.games.bastionland.view.words import subtitle, title
-from realmgen.kit.hex import Grid
-from realmgen.kit.lattice import centres
 from realmgen.render import svg
-from realmgen.render.drawing import Drawing, Shape
 from realmgen.render.plate import bare_map
-from realmgen.render.theme import COLOUR, THEMES
+from realmgen.render.theme import COLOUR
+from realmgen.service.layers import RADIUS, MapLayers, layers_of
 
 __all__ = [
     "BARRIER_KINDS",
@@ -60,8 +55,6 @@ __all__ = [
     "thumbnail",
     "title",
 ]
-RADIUS = 10.0
-ABOVE = ("names", "marker")
 LARGEST_THUMBNAIL = 2500
 TOGGLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -86,23 +79,6 @@ TINTS: Mapping[str, str] = MappingProxyType({style: ground.body for style, groun
 """By terrain: a colour for hexes that are about to be painted."""
 
 
-@dataclass(frozen=True, slots=True)
-class MapLayers:
-    """A map for the screen. `pieces` are SVG fragments by layer in drawing order, definitions first; lengths are
-    millimetres, `origin` is the centre of hex 0101, `box` is (x, y, width, height). `above` names the layers that
-    stay above a selection; `tips` is JSON, a line for each label. `paper` is a colour, or `transparent` where part of
-    the map is not known: there the page lies open."""
-
-    grid: Grid
-    radius: float
-    origin: tuple[float, float]
-    box: tuple[float, float, float, float]
-    paper: str
-    pieces: tuple[tuple[str, str], ...]
-    above: tuple[str, ...]
-    tips: str
-
-
 def map_layers(
     state: State, code: str, *, theme: str = "colour", audience: Audience = "gm", domains: bool = False
 ) -> MapLayers:
@@ -110,20 +86,8 @@ def map_layers(
     Realm."""
     seen = _seen(state, audience)
     realm = realm_of(seen)
-    drawing = bare_map(view.scene(state, audience=audience, code=code, domains=domains), THEMES[theme], RADIUS)
-    first = centres(realm.grid)[0]
-    wide, high = (max(c[axis] for c in centres(realm.grid)) + first[axis] for axis in (0, 1))
-    margin = (drawing.width - wide * RADIUS) / 2, (drawing.height - high * RADIUS) / 2
-    return MapLayers(
-        grid=realm.grid,
-        radius=RADIUS,
-        origin=(margin[0] + first[0] * RADIUS, margin[1] + first[1] * RADIUS),
-        box=(0, 0, drawing.width, drawing.height),
-        paper="transparent" if UNSEEN in realm.terrain else drawing.paper,
-        pieces=(*_definitions(drawing), *svg.layers(drawing).items()),
-        above=ABOVE,
-        tips=json.dumps(_tips(seen, realm)),
-    )
+    shown = view.scene(state, audience=audience, code=code, domains=domains)
+    return layers_of(shown, _tips(seen, realm), theme=theme)
 
 
 def warm_up() -> None:
@@ -176,16 +140,6 @@ def summary(state: State) -> tuple[str, list[str]]:
 
 def _seen(state: State, audience: Audience) -> State:
     return view.redact(state) if audience == "players" else state
-
-
-def _definitions(drawing: Drawing) -> Iterator[tuple[str, str]]:
-    """Symbols by kind and then the letters, each a piece: an edit that needs one more tree resends trees alone."""
-    kinds: dict[str, dict[str, tuple[Shape, ...]]] = {}
-    for name, shapes in drawing.symbols.items():
-        kinds.setdefault(name.split("-")[0].rstrip("0123456789"), {})[name] = shapes
-    for kind, symbols in kinds.items():
-        yield f"symbols of {kind}", svg.defs(Drawing(0, 0, drawing.paper, symbols=symbols))
-    yield "letters", svg.defs(replace(drawing, symbols={}))
 
 
 def _tips(state: State, realm: Realm) -> dict[str, str]:

@@ -90,7 +90,20 @@ def test_sheets_are_without_tints():
         for name, shapes in symbols(SHEET_RED, NAMES).items()
         if any({shape.fill, shape.stroke} - allowed for shape in shapes)
     }
-    assert red == {"castle", "town", "fortress", "tower", "crown", "seal", "marker", "lance", "compass"}
+    assert red == {
+        "castle",
+        "town",
+        "fortress",
+        "tower",
+        "steading",
+        "village",
+        "stockade",
+        "crown",
+        "seal",
+        "marker",
+        "lance",
+        "compass",
+    }
 
 
 def test_an_unknown_symbol_is_refused():

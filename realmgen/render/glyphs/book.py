@@ -7,7 +7,17 @@ from types import MappingProxyType
 
 from realmgen.kit.chance import Dice, stream
 from realmgen.render.drawing import Shape
-from realmgen.render.glyphs import ornaments, places, signs, terrain_green, terrain_high, terrain_wet, travel
+from realmgen.render.glyphs import (
+    ornaments,
+    places,
+    signs,
+    steads,
+    terrain_green,
+    terrain_high,
+    terrain_ice,
+    terrain_wet,
+    travel,
+)
 from realmgen.render.glyphs.palette import Palette
 
 TERRAIN: Mapping[str, Callable[[Dice, Palette], list[Shape]]] = MappingProxyType(
@@ -21,6 +31,7 @@ TERRAIN: Mapping[str, Callable[[Dice, Palette], list[Shape]]] = MappingProxyType
         "valley": terrain_high.valley,
         "crag": terrain_high.crag,
         "peak": terrain_high.peak,
+        "ice": terrain_ice.ice,
         "marsh": terrain_wet.marsh,
         "bog": terrain_wet.bog,
         "lake": terrain_wet.lake,
@@ -33,6 +44,9 @@ SINGLE: Mapping[str, Callable[[Palette], list[Shape]]] = MappingProxyType(
         "town": places.town,
         "fortress": places.fortress,
         "tower": places.tower,
+        "steading": steads.steading,
+        "village": steads.village,
+        "stockade": steads.stockade,
         "dwelling": signs.dwelling,
         "sanctum": signs.sanctum,
         "monument": signs.monument,
@@ -45,6 +59,9 @@ SINGLE: Mapping[str, Callable[[Palette], list[Shape]]] = MappingProxyType(
         "marker": travel.marker,
         "trail": travel.trail,
         "bounds": travel.bounds,
+        "road": travel.road,
+        "path": travel.path,
+        "lane": travel.lane,
         "known": travel.known,
         "barrier": signs.barrier,
         "river": signs.river,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from realmgen.render.drawing import Shape
 from realmgen.render.glyphs.built import halo
 from realmgen.render.glyphs.palette import Palette
-from realmgen.render.glyphs.strokes import area, catmull, dot, filled, grown, inked, union
+from realmgen.render.glyphs.strokes import area, catmull, dot, filled, grown, inked, ribbon, union
 
 HEAD, MIDDLE = 0.36, -0.66
 
@@ -42,3 +42,20 @@ def known(pal: Palette) -> list[Shape]:
         filled(grown(eye, -0.022), pal.halo),
         filled(dot(0, 0, 0.042), pal.line),
     ]
+
+
+def road(pal: Palette) -> list[Shape]:
+    """A length of a road between two lines."""
+    line = catmull([(-0.55, 0.07), (-0.2, -0.05), (0.2, 0.05), (0.55, -0.05)], 6)
+    return [filled(area(ribbon(line, lambda t: 0.16)), pal.ink), filled(area(ribbon(line, lambda t: 0.09)), pal.halo)]
+
+
+def path(pal: Palette) -> list[Shape]:
+    """A few strides of a trail."""
+    strides = [area([(x, -0.035), (x + 0.2, -0.035), (x + 0.2, 0.035), (x, 0.035)]) for x in (-0.55, -0.24, 0.07, 0.38)]
+    return [inked(strides, pal.ink)]
+
+
+def lane(pal: Palette) -> list[Shape]:
+    """Dots of a way over water."""
+    return [inked([dot(-0.5 + 0.2 * k, 0.04 * (-1) ** k, 0.045) for k in range(6)], pal.water)]

@@ -18,7 +18,8 @@ def bounds(work: Work) -> list[Item]:
         for d in (1, 2, 3):
             other = work.plan.beside[cell][d]
             parted = work.land.on(other) and owner.get(cell) != owner.get(other)
-            if parted and not (work.wet(cell) and work.wet(other)):
+            shore = any(work.wet(side) and side not in owner for side in (cell, other))
+            if parted and not shore and not (work.wet(cell) and work.wet(other)):
                 edges.append(work.plan.lines[cell][d])
     if not edges:
         return []

@@ -21,6 +21,7 @@ from realmgen.render.plate.scatter import terrain
 from realmgen.render.plate.shores import shores
 from realmgen.render.plate.washes import blotch, border, grid, ring, washes
 from realmgen.render.plate.water import beds, waters
+from realmgen.render.plate.ways import ways
 from realmgen.render.plate.work import Work, begin
 from realmgen.render.theme import Theme
 
@@ -31,6 +32,7 @@ LAYERS = (
     "shore",
     "grid",
     "river",
+    "ways",
     "place-wash",
     "terrain",
     "faint",
@@ -42,6 +44,7 @@ LAYERS = (
     "trail",
     "coordinates",
     "area-names",
+    "titles",
     "signs",
     "seals",
     "places",
@@ -129,11 +132,13 @@ def layers(work: Work) -> dict[str, list[Item]]:
     streams = rivers(work)
     found["shore"] = shores(work, water, mouths(streams))
     found["river"] = river_items(work, streams, water)
+    found["ways"] = ways(work)
     placed = marks.standing(work)
-    by_tier = {"signs": ("sign",), "seals": ("seal",), "places": ("place", "chief"), "pins": ("pin",)}
+    by_tier = {"signs": ("sign",), "seals": ("seal",), "places": ("spot", "place", "chief"), "pins": ("pin",)}
     found |= {layer: marks.pictures(work, placed, tiers) for layer, tiers in by_tier.items()}
     found["names"], boxes = words.place_names(work, placed)
     found["rings"] = marks.rings(work, boxes)
+    found["titles"] = words.titles(work)
     found["coordinates"] = words.coordinates(work)
     found["area-names"] = words.area_names(work)
     found["area-names"] += words.river_names(work, streams)

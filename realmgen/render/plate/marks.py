@@ -17,7 +17,7 @@ from realmgen.render.plate.tint import PALE
 from realmgen.render.plate.work import Work
 
 TALL = frozenset({"peak", "crag", "hills", "marsh", "valley"})
-TIERS = ("chief", "place", "seal", "sign", "pin")
+TIERS = ("chief", "place", "spot", "seal", "sign", "pin")
 ASIDE: tuple[tuple[float, float], ...] = (
     (0, 0), (0, 0.08), (-0.12, 0), (0.12, 0), (-0.22, 0.05), (0.22, 0.05), (-0.22, -0.08), (0.22, -0.08),
     (-0.3, 0.1), (0.3, 0.1), (0, -0.14), (0, 0.18), (-0.36, -0.05), (0.36, -0.05),

@@ -20,6 +20,7 @@ from realmgen.render.plate.water import Waters
 from realmgen.render.plate.work import Work
 
 NO_HOST = -1
+RIVER = "river"
 HIGH = frozenset({"peak", "crag", "hills"})
 PIECES, EASINGS = 7, 10
 SLIDE, SHY_SLIDE = 0.16, 0.34
@@ -39,7 +40,7 @@ class River:
 
 def rivers(work: Work) -> list[River]:
     """Lay every river's course: those that others run into first."""
-    strokes = [stroke for stroke in work.scene.strokes if len(stroke.path) > 1]
+    strokes = [stroke for stroke in work.scene.strokes if stroke.style == RIVER and len(stroke.path) > 1]
     hosts = [_host(strokes, n) for n in range(len(strokes))]
     laid: dict[int, list[Point]] = {}
     while len(laid) < len(strokes):

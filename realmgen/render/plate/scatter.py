@@ -14,7 +14,7 @@ from realmgen.render.plate.field import Field, Patch
 from realmgen.render.plate.work import Work
 
 MASSIVE = frozenset({"peak", "crag", "hills"})
-DARTS = {"forest": 34, "peak": 16, "glade": 8, "lake": 5, "sea": 2}
+DARTS = {"forest": 34, "ice": 1, "peak": 16, "glade": 8, "lake": 5, "sea": 2}
 MANY = 14
 OPEN_WATER = "sea"
 LURE = {"forest": 4}

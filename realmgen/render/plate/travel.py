@@ -56,7 +56,7 @@ def trail(work: Work) -> list[Item]:
     taken = work.words.merge(work.coordinates, work.inks)
     half = RIM / 2 * work.radius
     dots: list[Contour] = []
-    for x, y in (dot for run in _runs(work.scene.trail) for dot in _dots(work, run)):
+    for x, y in (dot for run in runs(work.scene.trail, set()) for dot in _dots(work, run)):
         if not taken.touches((x - half, y - half, x + half, y + half)):
             dots.append([(x, y), (x + SPARK, y)])
     if not dots:
@@ -68,9 +68,8 @@ def trail(work: Work) -> list[Item]:
     ]
 
 
-def _runs(ways: Sequence[Sequence[int]]) -> Iterator[list[int]]:
-    """The ways cut where they have been drawn before."""
-    gone: set[frozenset[int]] = set()
+def runs(ways: Sequence[Sequence[int]], gone: set[frozenset[int]]) -> Iterator[list[int]]:
+    """The ways cut where they have been gone before; `gone` grows by their steps."""
     for way in ways:
         run = [way[0]] if way else []
         for a, b in pairwise(way):
@@ -87,7 +86,7 @@ def _runs(ways: Sequence[Sequence[int]]) -> Iterator[list[int]]:
 
 def _dots(work: Work, run: Sequence[int]) -> Iterator[Point]:
     """Places evenly apart on a curve through the hexes of a run."""
-    line = catmull([_spot(work, cell) for cell in run], 8) if len(run) > 2 else [_spot(work, cell) for cell in run]
+    line = catmull([spot(work, cell) for cell in run], 8) if len(run) > 2 else [spot(work, cell) for cell in run]
     length = sum(math.dist(a, b) for a, b in pairwise(line))
     count = max(1, round(length / (APART * work.radius)))
     step, due, gone = length / count, 0.0, 0.0
@@ -100,7 +99,7 @@ def _dots(work: Work, run: Sequence[int]) -> Iterator[Point]:
         gone += long
 
 
-def _spot(work: Work, cell: int) -> Point:
+def spot(work: Work, cell: int) -> Point:
     """Where a way passes through a hex: a little beside its middle, always at the same place."""
     dice, (x, y) = work.dice(f"way {cell}"), work.plan.middles[cell]
     return x + dice.between(-STRAY, STRAY) * work.radius, y + dice.between(0.0, 1.5 * STRAY) * work.radius

@@ -12,7 +12,7 @@ from realmgen.kit.kept import read_kept
 from realmgen.kit.record import to_json
 
 if TYPE_CHECKING:
-    from realmgen.service.screen import MapLayers
+    from realmgen.service.layers import MapLayers
 
 LATEST = 6
 """Answers that are shown."""

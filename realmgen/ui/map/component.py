@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from realmgen.service.screen import MapLayers
+from realmgen.service.layers import MapLayers
 from realmgen.ui.shelf import ROUTE, SHELF
 
 Gesture = Literal["look", "tap", "edge", "stroke", "course"]

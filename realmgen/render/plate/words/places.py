@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from realmgen.kit.scene import Mark, Tier
 from realmgen.render.drawing import Item, Point
 from realmgen.render.plate.field import Box, Field, grown
 from realmgen.render.plate.land import PLATE_RADIUS
-from realmgen.render.plate.marks import Standing
+from realmgen.render.plate.marks import TIERS, Standing
 from realmgen.render.plate.words.setting import LEAST_NAME, Type, broken
 from realmgen.render.plate.work import Work
 
-CHIEF, PLACE = 3.9, 3.1
+CHIEF, PLACE, NUMBER = 3.9, 3.1, 2.9
 LEADING = 0.98
 LONGEST = 3.6
 """A name wider than so many radii had better be broken."""
@@ -53,8 +54,8 @@ def place_names(work: Work, placed: Sequence[Standing]) -> tuple[list[Item], lis
     """The names of chief and places, and their boxes."""
     items: list[Item] = []
     boxes: list[Box] = []
-    named = [one for one in placed if one.mark.tier in ("chief", "place") and one.mark.name]
-    for one in sorted(named, key=lambda one: (one.mark.tier != "chief", one.mark.cell)):
+    named = [one for one in placed if _text(one.mark)]
+    for one in sorted(named, key=lambda one: (TIERS.index(one.mark.tier), one.mark.cell)):
         chosen = _lettering(work, one)
         kind, x = chosen.kind, chosen.spot[0]
         for line, y, box in zip(chosen.lines, chosen.baselines, chosen.boxes(), strict=True):
@@ -66,9 +67,8 @@ def place_names(work: Work, placed: Sequence[Standing]) -> tuple[list[Item], lis
 
 def _lettering(work: Work, one: Standing) -> _Lettering:
     """The name in the lines, size and place with the least penalty."""
-    chief = one.mark.tier == "chief"
-    text = one.mark.name.upper() if chief else one.mark.name
-    full = _place_type(work, chief)
+    text = _text(one.mark)
+    full = _place_type(work, one.mark.tier)
     crowd = work.crowd()
     best = _Best(_Lettering(full, [text], (one.x, one.box[3] + full.size)), math.inf, crowd)
     for penalty, count, share in LAYOUTS:
@@ -82,8 +82,19 @@ def _lettering(work: Work, one: Standing) -> _Lettering:
     return best.lettering
 
 
-def _place_type(work: Work, chief: bool) -> Type:
-    if chief:
+def _text(mark: Mark) -> str:
+    """What is lettered by a mark: its name with its number before it, or below a sign its number alone."""
+    if mark.tier == "sign":
+        return mark.text
+    if mark.tier not in ("chief", "place", "spot") or not mark.name:
+        return ""
+    return mark.name.upper() if mark.tier == "chief" else f"{mark.text} {mark.name}".strip()
+
+
+def _place_type(work: Work, tier: Tier) -> Type:
+    if tier == "sign":
+        return Type("regular", work.size(NUMBER, LEAST_NAME), 0.0)
+    if tier == "chief":
         size = work.size(CHIEF, LEAST_NAME * 1.2)
         return Type("display", size, 0.03 * size)
     size = work.size(PLACE, LEAST_NAME)

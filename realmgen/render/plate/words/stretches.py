@@ -41,13 +41,13 @@ def _area_name(work: Work, area: Area, hard: Field) -> list[Item]:
         free = (own if cells is area.cells else work.mask(cells)).without(hard)
         for kind in sizes:
             lines = broken(area.name, kind, count)
-            spot = lines and _middle_spot(work, area, lines, kind, free.room(*_reach(work, lines, kind)))
-            if lines and spot and _belongs(work, own, lines, kind, spot):
+            spot = lines and middle_spot(work, area, lines, kind, free.room(*reach(work, lines, kind)))
+            if lines and spot and belongs(work, own, lines, kind, spot):
                 return _lettered(work, area, lines, kind, spot, hard)
     return []
 
 
-def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Point) -> bool:
+def belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Point) -> bool:
     """Whether most of the name lies on its own stretch."""
     boxes = [kind.box(line, spot[0], spot[1] + LEADING * n * kind.size) for n, line in enumerate(lines)]
     spans = [work.outside.span(box) for box in boxes]
@@ -55,7 +55,7 @@ def _belongs(work: Work, own: Patch, lines: Sequence[str], kind: Type, spot: Poi
     return sum(own.count(rows, mask) for rows, mask in spans) > MOSTLY * whole
 
 
-def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
+def reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, int]:
     """Bits a name takes round the middle of its first baseline."""
     step = work.outside.step
     side = math.ceil((max(kind.width(line) for line in lines) / 2 + 0.3 * kind.size) / step)
@@ -67,16 +67,14 @@ def _reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int,
     )
 
 
-def _middle_spot(work: Work, area: Area, lines: Sequence[str], kind: Type, room: Patch) -> Point | None:
+def middle_spot(work: Work, area: Area, lines: Sequence[str], kind: Type, room: Patch) -> Point | None:
     """The free spot closest to the stretch's middle, which must not be far from it."""
     over = work.outside
     spots = [work.plan.middles[cell] for cell in area.cells]
     mx, my = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
     my += (0.3 - 0.5 * (len(lines) - 1)) * kind.size
-    reach = 1.1 * work.radius + max(math.dist((mx, my), spot) for spot in spots)
-    found = room.nearest(
-        round((my - over.top) / over.step), round((mx - over.left) / over.step), int(reach / over.step)
-    )
+    far = 1.1 * work.radius + max(math.dist((mx, my), spot) for spot in spots)
+    found = room.nearest(round((my - over.top) / over.step), round((mx - over.left) / over.step), int(far / over.step))
     if not found:
         return None
     x, y = over.left + (found[1] + 0.5) * over.step, over.top + (found[0] + 0.5) * over.step

@@ -54,7 +54,8 @@ def _outflow(frame: Frame, lagoon: set[int], coast: set[int], price: Sequence[in
     """From the lagoon to the sea over the Ragged Coast."""
     shut = [-1 if cell in lagoon else cost for cell, cost in enumerate(price)]
     ways = [cheapest(frame, cell, coast, _open(shut, coast)) for cell in sorted(lagoon)]
-    return tuple(min((way for way in ways if way), key=len, default=()))
+    found = sorted((len(way), way) for way in ways if way)
+    return tuple(found[0][1]) if found else ()
 
 
 def _ended(frame: Frame, course: Sequence[int], ground: Sequence[str]) -> tuple[int, ...]:
