@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn import sheets
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Tale, World
+from realmgen.games.ironsworn.model import Tale
 from realmgen.games.ironsworn.seen import redacted
 from realmgen.kit.dossier import Dossier
 from realmgen.kit.leaf import Leaf
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
+from realmgen.service.worlds.exports import world_of
+from realmgen.service.worlds.maps import any_land, map_sheet
 
 if TYPE_CHECKING:
     from realmgen.render.drawing import Drawing
+    from realmgen.render.leaf.dossier import Kind
     from realmgen.render.paper import Paper
     from realmgen.render.theme import Theme
 
@@ -25,19 +28,20 @@ __all__ = ["COMING", "PAPERS", "PRINTABLES", "Printable", "Wanted", "check_print
 
 
 class Printable(NamedTuple):
-    """What is printed: its name in a menu, what it is, whether it shows a world, whether players may have it, and
-    whether it is cut into cards."""
+    """What is printed: its name in a menu, what it is, whether it shows a world, whether players may have it, whether
+    it is cut into cards, and whether it is a map."""
 
     name: str
     words: str
     world: bool = True
     players: bool = True
     cards: bool = False
+    map: bool = False
 
 
 PRINTABLES: Mapping[str, Printable] = MappingProxyType(
     {
-        "map": Printable("World map", "the map with its numbered places"),
+        "map": Printable("World map", "the map with its numbered places", map=True),
         "handout": Printable("The land", "a page to hand over: the land, what everybody knows, settlements by number"),
         "regions": Printable("Region cards", "the nine regions with features, foes and a quest", cards=True),
         "settlements": Printable("Settlement cards", "a card for each settlement, numbered as on the map", cards=True),
@@ -47,7 +51,7 @@ PRINTABLES: Mapping[str, Printable] = MappingProxyType(
         "truths": Printable("Truths", "the workbook with what holds in this world"),
         "vows": Printable("Vows", "a sheet for each open vow with rank, track and outline"),
         "oracles": Printable("Oracle booklet", "every table in columns, and one’s own"),
-        "blank-map": Printable("Blank map", "the Ironlands without a name on them but the regions’"),
+        "blank-map": Printable("Blank map", "the Ironlands without a name on them but the regions’", map=True),
         "blank-truths": Printable("Truths workbook", "three answers to each question to tick, or your own", False),
         "blank-table": Printable("Oracle worksheet", "lines to write a d100 table on", False),
         "blank-tracks": Printable("Progress worksheet", "ranks and ten boxes for six challenges", False),
@@ -62,16 +66,17 @@ COMING: Mapping[str, str] = MappingProxyType(
 PAPERS = ("A5", "A4", "A3", "Letter", "Tabloid")
 UP = (4, 9)
 """How many cards lie on a sheet of A4 or Letter: index cards of 100 by 134 mm, or playing cards of 63 by 88 mm."""
-PROSE = ("truths", "blank-truths")
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be printed, and for cards how many to a sheet; `which` is one of them by number, key or name."""
+    """What is to be printed, and for cards how many to a sheet; `which` is one of them by number, key or name, `code`
+    the campaign's, for players' maps."""
 
     what: str
     up: int = 4
     which: str = ""
+    code: str = ""
 
 
 def check_printable(wanted: Wanted, name: str, how: Print) -> None:
@@ -97,17 +102,16 @@ def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
     Raises as `check_printable` does, and IllegalCommand where the world has nothing of the kind, or players may not
     have it.
     """
-    from realmgen.render.paper import parse_paper
-    from realmgen.render.theme import THEMES
-
     check_printable(wanted, "pdf", how)
-    printable, theme, paper = PRINTABLES[wanted.what], THEMES[how.theme], parse_paper(how.sheet)
+    printable = PRINTABLES[wanted.what]
     if how.audience == "players" and not printable.players:
         raise IllegalCommand(f"{printable.name} are for the game master alone: there are none for players")
     shown = redacted(replace(tale, mode="guided")) if how.audience == "players" else tale
     if printable.cards:
-        return _cut(_CARDS[wanted.what](shown, lore, wanted.which), theme, paper, wanted.up)
-    return _MAKERS[wanted.what](shown, lore, wanted.which, theme, paper)
+        return _cut(_CARDS[wanted.what](shown, lore, wanted.which), how, wanted.up)
+    if printable.map:
+        return [_map(shown, wanted, how)]
+    return _MAKERS[wanted.what](shown, lore, wanted.which, how)
 
 
 def export_pages(tale: Tale, lore: Lore, wanted: Wanted, name: str, how: Print) -> Export:
@@ -122,19 +126,27 @@ def _stem(tale: Tale, wanted: Wanted, how: Print) -> str:
     return f"{whose}-{wanted.what}{'-players' if how.audience == 'players' else ''}"
 
 
-def _world(tale: Tale) -> World:
-    if tale.world is None:
-        raise IllegalCommand("there is no world to print yet: make one, or print a blank sheet")
-    return tale.world
+def _map(tale: Tale, wanted: Wanted, how: Print) -> Drawing:
+    blank = wanted.what == "blank-map"
+    world = any_land() if blank and tale.world is None else world_of(tale)
+    return map_sheet(world, how, code=wanted.code, blank=blank)
 
 
-def _cut(cards: Sequence[Dossier], theme: Theme, paper: Paper, up: int) -> list[Drawing]:
+def _laid(how: Print) -> tuple[Theme, Paper]:
+    from realmgen.render.paper import parse_paper
+    from realmgen.render.theme import THEMES
+
+    return THEMES[how.theme], parse_paper(how.sheet)
+
+
+def _cut(cards: Sequence[Dossier], how: Print, up: int) -> list[Drawing]:
     """Cards at their true size, as many as lie on a sheet, with marks to cut them apart; a long one has several
     sides."""
     from realmgen.render.leaf import dossier_pages, gathered
 
-    kind = "index" if up == UP[0] else "card"
-    return gathered([page for card in cards for page in dossier_pages(card, theme, kind=kind).pages], paper)  # type: ignore[arg-type]
+    theme, paper = _laid(how)
+    kind: Kind = "index" if up == UP[0] else "card"
+    return gathered([page for card in cards for page in dossier_pages(card, theme, kind=kind).pages], paper)
 
 
 def _regions(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
@@ -151,13 +163,13 @@ def _sites(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
 
 
 def _placed(tale: Tale, kind: str, which: str) -> list[Dossier]:
-    world = _world(tale)
+    world = world_of(tale)
     found = [one for one in world.places if one.kind == kind]
     return _named([(str(one.number), one.name, sheets.place_card(world, one, tale)) for one in found], which, kind)
 
 
 def _people(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    world = _world(tale)
+    world = world_of(tale)
     cards = [(str(one.number), one.name, sheets.person_card(world, one, tale)) for one in world.people]
     return _named(cards, which, "person")
 
@@ -182,39 +194,39 @@ def _named(cards: Sequence[tuple[str, str, Dossier]], which: str, kind: str) -> 
 _CARDS: Mapping[str, Callable[[Tale, Lore, str], list[Dossier]]] = MappingProxyType(
     {"regions": _regions, "settlements": _settlements, "sites": _sites, "people": _people, "foes": _foes}
 )
-Maker = Callable[[Tale, Lore, str, "Theme", "Paper"], "list[Drawing]"]
+Maker = Callable[[Tale, Lore, str, Print], "list[Drawing]"]
 
 
 def _leaf(make: Callable[[Tale, Lore], Leaf]) -> Maker:
-    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import leaf_pages
 
-        return list(leaf_pages(make(tale, lore), theme, paper).pages)
+        return list(leaf_pages(make(tale, lore), *_laid(how)).pages)
 
-    return pages
+    return made
 
 
 def _volume(make: Callable[[Tale, Lore], Leaf], *, prose: bool = False) -> Maker:
-    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import volume_pages
         from realmgen.render.leaf.volume import PROSE, TABLES
 
-        return volume_pages(make(tale, lore), theme, paper, PROSE if prose else TABLES)
+        return volume_pages(make(tale, lore), *_laid(how), PROSE if prose else TABLES)
 
-    return pages
+    return made
 
 
 def _dossiers(make: Callable[[Tale, str], list[Dossier]]) -> Maker:
-    def pages(tale: Tale, lore: Lore, which: str, theme: Theme, paper: Paper) -> list[Drawing]:
+    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import dossier_pages
 
-        return [page for one in make(tale, which) for page in dossier_pages(one, theme, paper).pages]
+        return [page for one in make(tale, which) for page in dossier_pages(one, *_laid(how)).pages]
 
-    return pages
+    return made
 
 
 def _truths(tale: Tale, lore: Lore) -> Leaf:
-    world = _world(tale)
+    world = world_of(tale)
     return sheets.truths_sheet(lore.truths, world, quests=bool(world.seed))
 
 
@@ -225,7 +237,7 @@ def _vows(tale: Tale, which: str) -> list[Dossier]:
 
 _MAKERS: Mapping[str, Maker] = MappingProxyType(
     {
-        "handout": _leaf(lambda tale, lore: sheets.handout(_world(tale))),
+        "handout": _leaf(lambda tale, lore: sheets.handout(world_of(tale))),
         "truths": _volume(_truths, prose=True),
         "vows": _dossiers(_vows),
         "oracles": _volume(lambda tale, lore: sheets.oracle_booklet(lore.oracles.values(), tale.tables)),

@@ -10,11 +10,11 @@ from realmgen.games.ironsworn.sheets.said import (
     CREDIT,
     PEOPLE,
     credited,
-    dotted,
-    entries,
     items,
+    listing,
     marked,
     per_harm,
+    phrases,
     sentence,
     vows_of,
     whereabouts,
@@ -53,21 +53,21 @@ def place_card(world: World, place: Place, tale: Tale | None = None) -> Dossier:
         (),
         tuple(_place(world, place, tale or Tale())),
         overline=f"{what} · {region}",
-        subtitle=_lies(place),
+        subtitle=lies(place),
         rest=NOTES,
         foot=CREDIT,
         number=str(place.number),
     )
 
 
-def _lies(place: Place) -> str:
+def lies(place: Place) -> str:
     """`Fertile valley`: a location and what it is like."""
     return " ".join(filter(None, (place.descriptor, place.where.lower() if place.descriptor else place.where)))
 
 
 def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     here = [person for person in world.people if person.home == place.number]
-    yield from entries(
+    yield from listing(
         (
             ("Led by", place.leader),
             ("Defence", place.defence),
@@ -79,7 +79,7 @@ def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     yield from items("Troubles", map(sentence, place.troubles))
     yield from items("People", map(who, here))
     yield from items("Vows", vows_of(tale.vows, (person.number for person in here)))
-    yield from entries((("Ask", place.question), (NOTED, place.notes)))
+    yield from listing((("Ask", place.question), (NOTED, place.notes)))
 
 
 def person_card(world: World, person: Person, tale: Tale | None = None) -> Dossier:
@@ -110,9 +110,9 @@ def _fights(person: Person) -> Iterator[Band]:
 def _person(world: World, person: Person, tale: Tale) -> Iterator[Block]:
     yield from items("Wants", map(sentence, person.goals))
     yield from items("Ties", map(sentence, person.ties))
-    yield from entries((("Drives", dotted(person.drives)), ("Tactics", dotted(person.tactics))))
+    yield from listing((("Drives", phrases(person.drives)), ("Tactics", phrases(person.tactics))))
     yield from items("Vows", vows_of(tale.vows, (person.number,)))
-    yield from entries((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTED, person.notes)))
+    yield from listing((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTED, person.notes)))
 
 
 def region_card(region: RegionLore, world: World | None = None, foes: Mapping[str, Foe] | None = None) -> Dossier:
@@ -126,8 +126,8 @@ def region_card(region: RegionLore, world: World | None = None, foes: Mapping[st
     blocks: tuple[Block, ...] = (
         Paragraph(region.text),
         *items("Features", map(sentence, region.features)),
-        *entries((("Built", dotted(region.styles)), ("Foes", listed(names)), ("Quest", idea))),
-        *entries((("Settlements", listed(towns)), ("Sites", listed(sites)))),
+        *listing((("Built", phrases(region.styles)), ("Foes", listed(names)), ("Quest", idea))),
+        *listing((("Settlements", listed(towns)), ("Sites", listed(sites)))),
     )
     return Dossier(
         region.name,
@@ -161,13 +161,13 @@ def foe_card(foe: Foe, fit: FoeFit | None = None) -> Dossier:
 
 def _foe(foe: Foe, fit: FoeFit | None) -> Iterator[Block]:
     yield Paragraph(foe.text)
-    yield from entries(
+    yield from listing(
         (
-            ("Features", dotted(foe.features)),
-            ("Drives", dotted(foe.drives)),
-            ("Tactics", dotted(foe.tactics)),
-            ("Kinds", dotted(foe.kinds)),
+            ("Features", phrases(foe.features)),
+            ("Drives", phrases(foe.drives)),
+            ("Tactics", phrases(foe.tactics)),
+            ("Kinds", phrases(foe.kinds)),
         )
     )
     yield Entry(f"Quest: {foe.idea.title}" if foe.idea.title else "Quest", foe.idea.text)
-    yield from entries((("Your truth", foe.question), ("Here", fit.note if fit else "")))
+    yield from listing((("Your truth", foe.question), ("Here", fit.note if fit else "")))

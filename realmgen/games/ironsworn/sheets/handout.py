@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.ironsworn.model import REGIONS, World
-from realmgen.games.ironsworn.sheets.said import CREDIT, entries, items, marked, sentence
+from realmgen.games.ironsworn.sheets.said import CREDIT, items, listing, marked, sentence
 from realmgen.kit.document import Heading
 from realmgen.kit.leaf import Block, Lead, Leaf
 from realmgen.kit.words import listed
@@ -29,7 +29,7 @@ def _told(world: World) -> Iterator[Block]:
     found = [(REGIONS[number], towns) for number, towns in here.items() if towns]
     if found:
         yield Heading("Settlements")
-        yield from entries(found)
+        yield from listing(found)
 
 
 def _towns(world: World, region: int) -> str:

@@ -1,4 +1,4 @@
-"""Words that several sheets share: credit, marks behind names, and how progress is counted."""
+"""Words that several sheets share: marks behind names, and how progress is counted."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from realmgen.games.ironsworn.lore import Credit
 from realmgen.games.ironsworn.model import BOX, TICKS, Person, Place, Rank, Vow, World
+from realmgen.games.ironsworn.view import CREDIT
 from realmgen.kit.document import Entry, Heading
 from realmgen.kit.leaf import Block, Items
 
-CREDIT = "Ironsworn, Shawn Tomkin, CC BY-NC-SA 4.0"
-"""What stands on whatever is printed (IS-001)."""
+__all__ = ["CREDIT"]
+NAMES = frozenset({"Ironlander", "Ironlanders", "Ironlands", "Old", "Havens", "Skulde"})
+"""Words that keep their capital inside a sentence."""
 PEOPLE = {"ironlander": "Ironlander", "elf": "Elf", "giant": "Giant", "varou": "Varou", "troll": "Troll"}
 
 
@@ -52,8 +54,8 @@ def items(heading: str, texts: Iterable[str]) -> Iterator[Block]:
         yield Items(found)
 
 
-def entries(pairs: Iterable[tuple[str, str]]) -> Iterator[Entry]:
-    """Run-in entries of whatever is not empty."""
+def listing(pairs: Iterable[tuple[str, str]]) -> Iterator[Entry]:
+    """Run-in listing of whatever is not empty."""
     return (Entry(term, sentence(text)) for term, text in pairs if text)
 
 
@@ -75,6 +77,11 @@ def at(world: World, place: Place) -> str:
     return world.grid.label(place.cell)
 
 
-def dotted(texts: Iterable[str]) -> str:
-    """Phrases in a row, each as it is written."""
-    return " · ".join(texts)
+def phrases(texts: Iterable[str]) -> str:
+    """Phrases in a row, each but the first with a small letter."""
+    first, *others = tuple(texts) or ("",)
+    return "; ".join([first, *map(_small, others)])
+
+
+def _small(text: str) -> str:
+    return text if text.partition(" ")[0] in NAMES else f"{text[:1].lower()}{text[1:]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.ironsworn.model import RANKS, Rank, Tale, Vow
-from realmgen.games.ironsworn.sheets.said import CREDIT, entries, per_harm
+from realmgen.games.ironsworn.sheets.said import CREDIT, listing, per_harm
 from realmgen.kit.document import Heading
 from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Strokes, Tick, Ticks
 from realmgen.kit.leaf import Blanks, Block, Box
@@ -28,7 +28,7 @@ def vow_sheet(tale: Tale, vow: Vow) -> Dossier:
     world = tale.world
     giver = world.person(vow.giver) if world and vow.giver else None
     main = next((one.text for one in tale.vows if one.number == vow.main), "")
-    blocks: list[Block] = list(entries((("Sworn to", giver.name if giver else ""), ("Why", vow.why), ("Serves", main))))
+    blocks: list[Block] = list(listing((("Sworn to", giver.name if giver else ""), ("Why", vow.why), ("Serves", main))))
     if vow.outline:
         blocks += [Heading("Outline"), *(Box("", step.text, step.done) for step in vow.outline)]
     return Dossier(
