@@ -19,6 +19,7 @@ SITE_PRESETS = (
     " or market-underground"
 )
 HEX_SIZE = ("--hex-size", "SIZE", "exact size of a hex across its flats, such as 15mm or 1in")
+ODDS = "almost-certain, likely, fifty-fifty (default), unlikely or small-chance"
 GROUNDS = "tomb, castle, caves, wood, ruin, isle, town or mine"
 
 
@@ -82,6 +83,7 @@ def build_parser() -> argparse.ArgumentParser:
     _files(commands)
     _packs(commands)
     _torchfall(commands)
+    _oracle(commands)
     return parser
 
 
@@ -264,3 +266,14 @@ def _lab(lab: _Command) -> None:
     lab.takes("--csv", action="store_true", help="a table, a line for each option")
     lab.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
     lab.runs("torchfall", "lab")
+
+
+def _oracle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    oracle = _Command(commands, "oracle", "ask an oracle of Ironsworn, or list its rows")
+    oracle.takes("name", nargs="?", default="", metavar="NAME", help="such as action, settlement-name, ask-the-oracle")
+    oracle.takes("--rolls", metavar="20,85", help="what your own dice show, in the order they are asked for; 00 is 100")
+    oracle.takes("--odds", metavar="O", help=f"of ask-the-oracle: {ODDS}")
+    oracle.takes("--seed", metavar="S", help="the same seed rolls the same (default: drawn)")
+    oracle.takes("--table", action="store_true", help="print all rows of the oracle instead")
+    oracle.takes("--list", action="store_true", help="print name, rows and title of every oracle")
+    oracle.takes("--json", action="store_true", help="as JSON").runs("oracle", "oracle")

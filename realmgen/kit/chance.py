@@ -16,6 +16,8 @@ from realmgen.errors import NeedsRoll, Unreadable
 from realmgen.kit.table import Table
 
 T = TypeVar("T")
+_ZERO = (10, 100)
+"""Dice that show their highest number as 0, or 00."""
 
 
 class Rolled(NamedTuple):
@@ -101,7 +103,8 @@ class Dice:
 
 
 class Script:
-    """Dice that were rolled on the table and typed in; raises NeedsRoll when one more is wanted."""
+    """Dice that were rolled on the table and typed in, a 0 of a d10 or d100 for its highest; raises NeedsRoll when one
+    more is wanted."""
 
     def __init__(self, values: Sequence[int]) -> None:
         self._left = list(values)
@@ -111,7 +114,7 @@ class Script:
     def roll(self, sides: int, purpose: str = "") -> int:
         if not self._left:
             raise NeedsRoll(sides, purpose)
-        value = self._left.pop(0)
+        value = self._left.pop(0) or (sides if sides in _ZERO else 0)
         if not 1 <= value <= sides:
             raise Unreadable(f"a d{sides} shows 1 to {sides}; {value} was given")
         self.rolled.append(Rolled(sides, value, purpose, typed=True))

@@ -1,8 +1,9 @@
 """Datasworn, the JSON that Ironsworn's rulebooks are passed round in: packages are read here, and ours is written."""
 
+from realmgen.games.ironsworn.datasworn.adding import additions
 from realmgen.games.ironsworn.datasworn.ids import find, spoken
 from realmgen.games.ironsworn.datasworn.package import Package, is_package, read_package
 from realmgen.games.ironsworn.datasworn.readings import Item
 from realmgen.games.ironsworn.datasworn.sources import attribution
 
-__all__ = ["Item", "Package", "attribution", "find", "is_package", "read_package", "spoken"]
+__all__ = ["Item", "Package", "additions", "attribution", "find", "is_package", "read_package", "spoken"]

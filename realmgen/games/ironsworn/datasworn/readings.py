@@ -119,9 +119,19 @@ class Readings:
     def item(self, found: Found) -> Item:
         """What is only kept."""
         shape = ItemShape.of(found.raw, self._notes, found.id)
-        text = "\n\n".join(filter(None, (self._words.lines(part, found.id) for part in _parts(shape))))
+        parts = (*_parts(shape), self._denizens(shape))
+        text = "\n\n".join(filter(None, (self._words.lines(part, found.id) for part in parts)))
         group = " › ".join(found.groups)
         return Item(found.id, found.kind, self._name(shape, found), group, text, found.credit, found.raw)
+
+    def _denizens(self, shape: ItemShape) -> str:
+        """Who lives in a site, a line each; what is left open is told by how often it is met."""
+        names = (
+            row.name or (self._words.title(row.npc) if row.npc else row.frequency.replace("_", " "))
+            for row in shape.denizens
+        )
+        lines = "\n".join(f"{_range(row)} {name}" for row, name in zip(shape.denizens, names, strict=True))
+        return f"Denizens\n{lines}" if lines else ""
 
     def _name(self, shape: Shape, found: Found) -> str:
         return self._words.line(shape.name, found.id) or found.id
@@ -146,8 +156,8 @@ def _parts(shape: ItemShape) -> Iterator[str]:
         yield f"Rank: {RANKS[shape.rank - 1]}"
     for one in shape.abilities:
         yield f"{'●' if one.enabled else '○'} {': '.join(filter(None, (one.name, one.text)))}"
-    for title, rows in (("Features", shape.features), ("Dangers", shape.dangers), ("Denizens", shape.denizens)):
-        lines = "\n".join(f"{_range(row)} {row.text or row.name or '…'}" for row in rows)
+    for title, rows in (("Features", shape.features), ("Dangers", shape.dangers)):
+        lines = "\n".join(f"{_range(row)} {row.text or '…'}" for row in rows)
         yield f"{title}\n{lines}" if rows else ""
 
 

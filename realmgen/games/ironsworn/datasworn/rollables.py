@@ -16,6 +16,7 @@ from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 
 REPEATS: dict[str, Repeat] = {"reroll": "reroll", "keep": "keep", "make_it_worse": "worse"}
 BIGGEST_DIE, MOST_TIMES = 10_000, 10
+LONGEST_ASK = 200
 USUAL = "result"
 """A label that says nothing."""
 _DIE = re.compile(r"1?d([1-9]\d{0,5})")
@@ -49,7 +50,7 @@ class Reader:
             rows=rows,
             die=die,
             group=" › ".join(self._words.line(name, found.id) for name in found.groups),
-            ask=self._words.line(shape.summary or shape.description, found.id),
+            ask=_brief(self._words.line(shape.summary or shape.description, found.id)),
             pack=self._package,
             match=self._words.line(shape.match, found.id),
             also=tuple(dict.fromkeys(filter(None, (self._target(other, found.id) for other in shape.suggestions)))),
@@ -148,17 +149,25 @@ class Reader:
     def _form(self, template: str, thens: list[Then], id: str) -> str:
         """A template with numbers of what the row rolls in place of ids; empty where one of them leads nowhere."""
         targets = [self._target(found["id"], id) for found in EMBED.finditer(template)]
-        if not targets or not all(targets):
+        parts = list(dict.fromkeys(targets))
+        if not parts or not all(parts):
             return ""
-        for target in dict.fromkeys(targets):
-            at = next((n for n, then in enumerate(thens) if then.oracle == target), len(thens))
-            thens[at : at + 1] = [Then(target)]
-        numbers = {then.oracle: n for n, then in enumerate(thens, 1)}
+        thens[:] = [*map(Then, parts), *(then for then in thens if then.oracle not in parts)]
         queue = iter(targets)
-        return self._words.line(EMBED.sub(lambda _: f"{{{numbers[next(queue)]}}}", template), id)
+        return self._words.line(EMBED.sub(lambda _: f"{{{parts.index(next(queue)) + 1}}}", template), id)
 
     def _target(self, id: str, thing: str) -> str:
         return self._resolve(id, thing) if parts(id) else ""
+
+
+def _brief(text: str) -> str:
+    """As many sentences of a text as make no long line; at least one."""
+    brief, *more = re.split(r"(?<=[.?!])\s+", text)
+    for sentence in more:
+        if len(brief) + len(sentence) >= LONGEST_ASK:
+            break
+        brief = f"{brief} {sentence}"
+    return brief
 
 
 def covers(rows: Collection[Row], die: int) -> bool:

@@ -221,6 +221,11 @@ class Ability(Shape):
     enabled: Flag = False
 
 
+class Denizen(Ranged):
+    npc: Text = ""
+    frequency: Text = ""
+
+
 class ItemShape(Shape):
     """Of a move, an asset, a rarity, a site, a theme or a domain: what can be read."""
 
@@ -231,7 +236,7 @@ class ItemShape(Shape):
     abilities: Annotated[tuple[Ability, ...], BeforeValidator(_objects)] = ()
     features: Annotated[tuple[Ranged, ...], BeforeValidator(_objects)] = ()
     dangers: Annotated[tuple[Ranged, ...], BeforeValidator(_objects)] = ()
-    denizens: Annotated[tuple[Ranged, ...], BeforeValidator(_objects)] = ()
+    denizens: Annotated[tuple[Denizen, ...], BeforeValidator(_objects)] = ()
 
 
 class SourceShape(Shape):

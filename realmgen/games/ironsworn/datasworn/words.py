@@ -38,12 +38,13 @@ class Words:
         return _readable(found)
 
     def _label(self, link: re.Match[str]) -> str:
-        return link["label"] or self._title(PREFIX.sub("", link["target"], 1))
+        return link["label"] or self.title(PREFIX.sub("", link["target"], 1))
 
     def _embedded(self, what: str, id: str) -> str:
-        return self._title(id) if what == "text" else f"(roll on {self._title(id)})"
+        return self.title(id) if what == "text" else f"(roll on {self.title(id)})"
 
-    def _title(self, id: str) -> str:
+    def title(self, id: str) -> str:
+        """What an id is called, as far as that is known."""
         return self._titles.get(id) or re.split(r"[/.:]", id)[-1].replace("_", " ").capitalize()
 
 

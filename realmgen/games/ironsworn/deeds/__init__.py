@@ -4,9 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from realmgen.games.ironsworn.deeds import asking, keeping, whole, writing
+from realmgen.games.ironsworn.deeds import (
+    acquaint,
+    asking,
+    bonds,
+    fights,
+    journeys,
+    keeping,
+    milestones,
+    oath,
+    quests,
+    starting,
+    whole,
+    writing,
+)
 from realmgen.games.ironsworn.deeds.deed import Deed
 
 DEEDS: Mapping[str, type[Deed]] = {
-    deed.verb: deed for deed in (*whole.DEEDS, *writing.DEEDS, *asking.DEEDS, *keeping.DEEDS)
+    deed.verb: deed
+    for deed in (
+        *whole.DEEDS,
+        *asking.DEEDS,
+        *keeping.DEEDS,
+        *writing.DEEDS,
+        *acquaint.DEEDS,
+        *bonds.DEEDS,
+        *fights.DEEDS,
+        *journeys.DEEDS,
+        *milestones.DEEDS,
+        *oath.DEEDS,
+        *quests.DEEDS,
+        *starting.DEEDS,
+    )
 }

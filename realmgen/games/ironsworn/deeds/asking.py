@@ -12,7 +12,7 @@ from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import KEPT, Answer, Odds, Result, Tale
 from realmgen.games.ironsworn.oracles.joined import JOINED, joined, roll_joined
 from realmgen.games.ironsworn.oracles.names import not_found, with_own
-from realmgen.games.ironsworn.oracles.odds import ASK, ask, is_match, is_yes
+from realmgen.games.ironsworn.oracles.odds import ASK, asked
 from realmgen.games.ironsworn.oracles.recorded import Results, recorded
 from realmgen.games.ironsworn.oracles.rolling import Oracles, chosen, roll
 from realmgen.games.ironsworn.oracles.telling import told
@@ -71,7 +71,7 @@ class Ask(Deed):
         _check_texts(self.question, self.by)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        return _answered(tale, _asked(self.odds, chance, Answer(0, (), self.question, by=self.by)))
+        return _answered(tale, asked(self.odds, chance, Answer(0, (), self.question, by=self.by)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Two(Deed):
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         between = Answer(0, (), self.question, first=self.first, second=self.second, by=self.by)
-        return _answered(tale, _asked(self.odds, chance, between))
+        return _answered(tale, asked(self.odds, chance, between))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +186,6 @@ def answer_of(tale: Tale, number: int) -> Answer:
 def with_answer(tale: Tale, answer: Answer) -> Tale:
     """The state with an answer changed."""
     return replace(tale, answers=tuple(answer if one.number == answer.number else one for one in tale.answers))
-
-
-def _asked(odds: Odds, chance: Chance, answer: Answer) -> Answer:
-    result = ask(odds, chance)
-    value = result.rolls[0]
-    return replace(answer, results=(result,), odds=odds, yes=is_yes(value, odds), match=is_match(value))
 
 
 def _answered(tale: Tale, answer: Answer) -> Step[Tale]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from realmgen.games.ironsworn.model import ODDS, Odds, Result
+from dataclasses import replace
+
+from realmgen.games.ironsworn.model import ODDS, Answer, How, Odds, Result
 from realmgen.games.ironsworn.oracles.table import Oracle, Row
 from realmgen.kit.chance import Chance
 
@@ -15,6 +17,7 @@ WORDS: dict[Odds, str] = {
     "unlikely": "unlikely",
     "small-chance": "a small chance",
 }
+_ALONE = Answer(0, ())
 
 
 def asking(odds: Odds) -> Oracle:
@@ -34,8 +37,10 @@ def is_match(value: int) -> bool:
     return value % 11 == 0 or value == 100
 
 
-def ask(odds: Odds, chance: Chance) -> Result:
-    """Roll for an answer; its text is Yes or No."""
+def asked(odds: Odds, chance: Chance, question: Answer = _ALONE) -> Answer:
+    """A question with its answer rolled: yes or no, and whether the dice matched."""
     value = chance.roll(100, TITLE)
     low, high, text, *_ = asking(odds).row(value)
-    return Result(ASK, TITLE, (value,), low, high, text, how="typed" if chance.rolled[-1].typed else "rolled")
+    how: How = "typed" if chance.rolled[-1].typed else "rolled"
+    result = Result(ASK, TITLE, (value,), low, high, text, how=how)
+    return replace(question, results=(result,), odds=odds, yes=is_yes(value, odds), match=is_match(value))

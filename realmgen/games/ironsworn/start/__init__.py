@@ -1,18 +1,20 @@
 """The beginning of a campaign: ideas for quests, what happens at home, a vow from before, and the steps of it all."""
 
-from realmgen.games.ironsworn.start.background import background, of_goal
+from realmgen.games.ironsworn.start.background import LONG_RANKS, background, of_goal
 from realmgen.games.ironsworn.start.hooks import hooks
 from realmgen.games.ironsworn.start.incident import FIRST_RANKS, Point, checklist, incident, of_trouble
 from realmgen.games.ironsworn.start.outline import marks, outline, pace
 from realmgen.games.ironsworn.start.pool import Source, fitting, foes_met, ideas
 from realmgen.games.ironsworn.start.scenes import WAYS, Way, link, opening
-from realmgen.games.ironsworn.start.setup import SKIPPED, STEPS, Step, steps
+from realmgen.games.ironsworn.start.setup import SKIPPED, STEPS, Key, Step, steps
 
 __all__ = [
     "FIRST_RANKS",
+    "LONG_RANKS",
     "SKIPPED",
     "STEPS",
     "WAYS",
+    "Key",
     "Point",
     "Source",
     "Step",

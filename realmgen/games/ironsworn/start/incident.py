@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Hook, Rank, World
 from realmgen.games.ironsworn.start.casting import Cast, Company
 from realmgen.games.ironsworn.start.hooks import plain
+from realmgen.games.ironsworn.start.rolling import TROUBLE, all_rows, besides, rows
 from realmgen.games.ironsworn.start.wording import hook, written
 from realmgen.kit.chance import Dice
 from realmgen.kit.words import listed
 
-ORACLE = "settlement-trouble"
-"""What it is drawn from (IS-705)."""
-TWICE = 91
-"""From here on the oracle asks for two others (IS-635)."""
 FIRST_RANKS: dict[Rank, int] = {"troublesome": 20, "dangerous": 35, "formidable": 25}
 """Ranks of a first vow (IS-654), by how often the oracle of ranks gives them (IS-647)."""
 LONGEST = 5
@@ -37,20 +35,21 @@ def incident(world: World, lore: Lore, dice: Dice) -> Hook | None:
     home = world.place(world.home)
     if home is None:
         return None
-    rows = _rows(lore)
-    lows = [low for low, text in rows.items() if text in home.troubles]
-    return of_trouble(dice.pick(lows or list(rows)), world, lore, dice)
+    troubles = all_rows(lore, TROUBLE)
+    own = [low for low, text in troubles.items() if text in home.troubles]
+    return of_trouble((dice.pick(own or list(troubles)),), world, lore, dice)
 
 
-def of_trouble(result: int, world: World, lore: Lore, dice: Dice, rank: Rank | None = None) -> Hook | None:
-    """What a result of the oracle of troubles makes at home; its rank is drawn unless it is given (IS-705)."""
+def of_trouble(rolls: Sequence[int], world: World, lore: Lore, dice: Dice, rank: Rank | None = None) -> Hook | None:
+    """What results of the oracle of troubles make at home; its rank is drawn unless it is given (IS-705)."""
     home = world.place(world.home)
     if home is None:
         return None
-    row = next(row for row in lore.oracles[ORACLE].rows if row.low <= result <= row.high)
-    words = written(lore, f"quests-troubles.trouble-{row.low}") or plain(row.text, f"{row.text}.", lore, dice)
+    (low, text), *more = rows(lore, TROUBLE, rolls).items()
+    words = written(lore, f"quests-troubles.trouble-{low}") or plain(text, f"{text}.", lore, dice)
     drawn = dice.weighted(list(FIRST_RANKS), list(FIRST_RANKS.values()))
-    return hook(words, Cast(Company(world), home, dice), f"trouble {row.low}", rank or drawn)
+    found = hook(words, Cast(Company(world), home, dice), f"trouble {low}", rank or drawn)
+    return replace(found, text=found.text + "".join(besides(text) for _, text in more)) if found else None
 
 
 def checklist(world: World, found: Hook) -> tuple[Point, ...]:
@@ -91,8 +90,3 @@ def _stakes(names: Sequence[str], where: str) -> str:
 
 def _limited(found: Hook) -> str:
     return f"It is {found.rank}, in {len(found.steps)} steps."
-
-
-def _rows(lore: Lore) -> dict[int, str]:
-    """The rows that are troubles, by their lowest result."""
-    return {row.low: row.text for row in lore.oracles[ORACLE].rows if row.low < TWICE}
