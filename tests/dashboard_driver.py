@@ -39,7 +39,8 @@ START = (
     "import sys; from realmgen.ui.serve import serve; sys.exit(serve(port=0, database=sys.argv[1], open_browser=False))"
 )
 PROBES = re.compile(
-    r"/(table|war|torchfall|torchfall_lab|calendar|domain|company|myths|realm|site|library|print|packs|journal)/_stcore/"
+    r"/(table|war|torchfall|torchfall_lab|calendar|domain|company|myths|realm|site|library|print|packs|journal"
+    r"|worlds|truths|people|quests|oracles)/_stcore/"
 )
 """Streamlit asks where it lies by asking below a page first, and is told by a 404."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -17,8 +18,9 @@ EVERY = 1.5
 HELD = "app.instep.held"
 
 
-def keep_in_step(campaign: Campaign, seq: int) -> None:
-    """Draw the page anew soon after the journal moved on from the line it was drawn with.
+def keep_in_step(campaign: Campaign, seq: int | Callable[[], int]) -> None:
+    """Draw the page anew soon after the journal moved on from the line it was drawn with; a page that draws itself in
+    parts tells by a function which line that is.
 
     What is being typed, and open popovers, outlive that. A dialog would not: see `hold`. A page says this before it
     opens one.
@@ -34,11 +36,12 @@ def hold() -> None:
 
 
 @st.fragment(run_every=EVERY)
-def _look(campaign: Campaign, seq: int) -> None:
+def _look(campaign: Campaign, seq: int | Callable[[], int]) -> None:
     """Never a fault of the page: what cannot be asked now is asked again."""
+    drawn = seq() if callable(seq) else seq
     try:
-        latest = seq if state.get(HELD) else state.play().seq(campaign)
+        latest = drawn if state.get(HELD) else state.play().seq(campaign)
     except RealmgenError:
         return
-    if latest != seq:
+    if latest != drawn:
         st.rerun()

@@ -32,6 +32,9 @@ def navigation() -> st.Page:
                 _page("torchfall", "Torchfall", "local_fire_department"),
                 _page("torchfall_lab", "Balance lab", "balance"),
             ],
+            "Ironsworn": [
+                _page("oracles", "Oracles", "casino"),
+            ],
         },
         position="top",
     )

@@ -1,0 +1,89 @@
+"""What a page says round a question: odds, what a match may mean, hints, and the commands as text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from realmgen.games.ironsworn.deeds.asking import GM
+from realmgen.games.ironsworn.model import ODDS as FROM
+from realmgen.kit.record import to_json
+from realmgen.service.worlds.shelf import PRICE, TOGETHER, TWIST, Press
+
+if TYPE_CHECKING:
+    from realmgen.games.ironsworn.lore import Lore
+    from realmgen.games.ironsworn.model import Answer, Tale
+
+__all__ = ["PRICE"]
+ODDS: Mapping[str, str] = {
+    "almost-certain": "Almost certain",
+    "likely": "Likely",
+    "fifty-fifty": "50/50",
+    "unlikely": "Unlikely",
+    "small-chance": "Small chance",
+}
+COSTS = (
+    "Hurt: Endure Harm. Disheartened: Endure Stress. Gear or stores: −supply. Time or standing: −momentum."
+    " Someone with you: it is theirs to bear. Not sure how much: 2. Or it only changes the story."
+)
+"""What a price comes to (IS-468)."""
+MATCH = {
+    True: "Yes, and more than that. Or something nobody saw coming. Or nothing, where it does not fit.",
+    False: "No, and more than that. Or something nobody saw coming. Or nothing, where it does not fit.",
+}
+"""What a match may mean; it is for those at the table to say (IS-493)."""
+IN_A_ROW = 3
+_FEW = "The third question in a row: what was your first thought? Trust it, and play on."
+_GUIDED = "The game master is the oracle here, and may ask it or hand it to you."
+_HINTS: Mapping[str, str] = {
+    "Yes or no": "Ask, then say how likely a yes is.",
+    "Between two": "Rate the first. By the book it is likely, else the second happens.",
+    "Spark": "Two words are enough: what do they make you see here?",
+    "Conclude": "No dice: the most interesting thing that makes sense.",
+    "Pay the Price": "What follows from what happened comes first. A match on the move: roll for it.",
+}
+
+
+def words(verb: str, *said: str | int, **left: str) -> str:
+    """A command as text: its words behind the verb, then what else there is to it; what is empty is left out."""
+    more = {name: text for name, text in left.items() if text}
+    return " ".join([verb, *map(to_json, said), *([to_json(more)] if more else [])])
+
+
+def chance(odds: str) -> str:
+    """How many of a hundred results say yes (IS-495)."""
+    from_ = next(low for key, low in FROM.items() if key == odds)
+    return f"Yes on {from_} to 100: {101 - from_} %"
+
+
+def hint(tale: Tale, mode: str) -> str:
+    """A line beside the question: of its mode, gentler when there were many (IS-496), and whose it is (IS-497)."""
+    if asked_in_a_row(tale) >= IN_A_ROW:
+        return _FEW
+    return _GUIDED if tale.mode == "guided" else _HINTS[mode]
+
+
+def askers(tale: Tale) -> list[str]:
+    """Who asked so far, by name, beside the game master."""
+    return [name for name in dict.fromkeys(answer.by for answer in tale.answers) if name and name != GM]
+
+
+def asked_in_a_row(tale: Tale) -> int:
+    """How many yes/no questions were asked last, with nothing between them."""
+    count = 0
+    for answer in reversed(tale.answers):
+        if not is_question(answer):
+            break
+        count += 1
+    return count
+
+
+def is_question(answer: Answer) -> bool:
+    """Whether yes or no was asked."""
+    return answer.odds is not None and not answer.second
+
+
+def sparks(lore: Lore) -> list[Press]:
+    """What gives an idea: words to read together, and a turn of the plot."""
+    found = [*TOGETHER, Press("Plot twist", (TWIST,))]
+    return [press for press in found if all(name in lore.oracles for name in press.ids)]

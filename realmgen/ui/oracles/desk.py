@@ -1,0 +1,115 @@
+"""Where the page of oracles stands: commands given from what this page saw last, with our dice or those of the table.
+
+Only part of the page is drawn after a press: so what was seen last stands in the session, not in what was drawn, and
+presses in quick succession are all done.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from realmgen.errors import NeedsRoll, RealmgenError, StaleCommand
+from realmgen.ui import state
+from realmgen.ui.dice import HOW, MINE
+from realmgen.ui.widgets import NOTICE, attempt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from realmgen.service.play import Campaign, Done
+
+PAGE: Final = "oracles"
+SEEN, ASKED, WRONG, WHO = (state.key(PAGE, name) for name in ("seen", "asked", "wrong", "who"))
+
+
+class Asked(NamedTuple):
+    """A command that waits for a die: those typed in so far, the sides of the next, and what it is for."""
+
+    code: str
+    command: str
+    values: tuple[int, ...]
+    sides: int
+    purpose: str
+
+
+def saw(game: Campaign, seq: int) -> None:
+    """Note the line a world was drawn at."""
+    state.put(SEEN, (game.code, seq))
+
+
+def seen(game: Campaign) -> int | None:
+    """The line this page saw last, or wrote; None when it shows another world."""
+    code, seq = state.get(SEEN) or ("", 0)
+    return seq if code == game.code else None
+
+
+def who() -> str:
+    """Who asks, in guided play (IS-613); empty for the game master, and where nobody is asked."""
+    return str(state.get(WHO) or "").strip()
+
+
+def waits(game: Campaign) -> Asked | None:
+    """What waits for dice; nothing does while they are rolled here."""
+    asked: Asked | None = state.get(ASKED)
+    return asked if asked and asked.code == game.code and state.get(HOW) == MINE else None
+
+
+def roll(game: Campaign, command: str) -> bool:
+    """Give a command that wants dice: ours at once, or those of the table, which are asked for. For callbacks, as all
+    of these are. Whether it was done, or waits for dice."""
+    state.put(WRONG, "")
+    return _give(game, command, () if state.get(HOW) == MINE else None)
+
+
+def go_on(game: Campaign, asked: Asked, more: Sequence[int]) -> None:
+    """Go on with dice as they fell."""
+    state.put(WRONG, "")
+    _give(game, asked.command, (*asked.values, *more))
+
+
+def leave() -> None:
+    """Ask for dice no longer: nothing was done."""
+    state.put(ASKED, None)
+    state.put(WRONG, "")
+
+
+def order(game: Campaign, command: str) -> bool:
+    """Give a command that wants no dice."""
+    return attempt(lambda: _do(game, command, None))
+
+
+def undo(game: Campaign) -> None:
+    """Take back what was done last. What was sent to the players is taken from them again: nothing to be sure of."""
+    leave()
+    attempt(lambda: _wrote(game, state.play().undo, sure=True))
+
+
+def redo(game: Campaign) -> None:
+    """Do again what was taken back last."""
+    attempt(lambda: _wrote(game, state.play().redo))
+
+
+def _give(game: Campaign, command: str, values: tuple[int, ...] | None) -> bool:
+    try:
+        _do(game, command, values)
+    except NeedsRoll as need:
+        state.put(ASKED, Asked(game.code, command, values or (), need.sides, need.purpose))
+        return True
+    except RealmgenError as error:
+        if values and not isinstance(error, StaleCommand):
+            state.put(WRONG, f"Nothing was rolled: {error}.")
+        else:
+            state.put(NOTICE, error)
+        return False
+    state.put(ASKED, None)
+    return True
+
+
+def _do(game: Campaign, command: str, values: Sequence[int] | None) -> None:
+    _wrote(game, partial(state.play().do, text=command, rolls=values))
+
+
+def _wrote(game: Campaign, deed: Callable[..., Done], **how: object) -> None:
+    done = deed(game, seen=seen(game), **how)
+    saw(game, done.seq)

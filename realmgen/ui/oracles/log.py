@@ -1,0 +1,54 @@
+"""The lines of the evening, the newest first, and a field for those between the answers."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service.worlds import asking, evening
+from realmgen.ui import state
+from realmgen.ui.oracles import paper
+from realmgen.ui.oracles.desk import PAGE, order
+from realmgen.ui.widgets import small
+
+if TYPE_CHECKING:
+    from realmgen.service.play import Campaign
+    from realmgen.ui.worlds.desk import Desk
+
+WROTE = state.key(PAGE, "wrote")
+HEIGHT, LONGEST = 440, 1000
+
+
+def log(desk: Desk) -> None:
+    """Answers with what they came to mean, prose, and what else was done."""
+    with st.container(gap="xsmall", key="oraclelog"):
+        with st.container(key="oraclewrite"):
+            st.text_input(
+                "Write on",
+                key=WROTE,
+                placeholder="Write on: what happens, then Enter",
+                label_visibility="collapsed",
+                max_chars=LONGEST,
+                on_change=_write,
+                args=(desk.game,),
+            )
+        lines = evening.lines(state.play(), desk.game, desk.tale)
+        with st.container(height=HEIGHT, border=False, key="oraclelines"):
+            if lines:
+                st.html(f"<ol class=evening>{''.join(map(_line, lines))}</ol>")
+            else:
+                st.markdown(small("What is asked and written this evening stands here."))
+
+
+def _line(line: evening.Line) -> str:
+    if line.answer:
+        return paper.line(line.answer)
+    return f"<li class={'prose' if line.prose else 'deed'}><p>{escape(line.text)}</p></li>"
+
+
+def _write(game: Campaign) -> None:
+    text = str(state.get(WROTE) or "").strip()
+    if text and order(game, asking.words("write", text)):
+        state.put(WROTE, "")

@@ -1,0 +1,97 @@
+"""The oracles at the left: a search, what is pinned, what is asked together, then all of them by their headings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from realmgen.service.worlds import shelf as service
+from realmgen.service.worlds.asking import words
+from realmgen.service.worlds.shelf import Press
+from realmgen.ui import state
+from realmgen.ui.oracles.desk import PAGE, roll, who
+from realmgen.ui.widgets import plain, press, small
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+    from realmgen.service.play import Campaign
+    from realmgen.ui.worlds.desk import Desk
+
+FIND, SEVERAL = state.key(PAGE, "find"), state.key(PAGE, "several")
+ROOM = 600
+"""Height of the list, in pixels."""
+
+
+def rolls(game: Campaign, ids: Sequence[str]) -> None:
+    """Roll one oracle, or several as one answer; for callbacks."""
+    roll(game, words("roll", *ids, by=who()))
+
+
+def shelf(desk: Desk) -> None:
+    """One press rolls."""
+    every = service.boards(desk.lore, desk.tale)
+    with st.container(gap="xsmall", key="oracleshelf"):
+        row = st.container(horizontal=True, gap="xsmall", wrap=False)
+        with row.container(key="oraclefind", width="stretch"):
+            wanted = st.text_input(
+                "Find an oracle",
+                key=FIND,
+                placeholder="Find an oracle",
+                label_visibility="collapsed",
+                type="search",
+                live=True,
+            )
+        _several(row, desk, every)
+        with st.container(height=ROOM, border=False, gap="xsmall", key="oraclelist"):
+            _list(desk, every, wanted or "")
+
+
+def _list(desk: Desk, every: list[service.Board], wanted: str) -> None:
+    if wanted.strip():
+        found = service.holding(every, wanted)
+        for board in found:
+            _board(desk, board.heading, board.presses, "found")
+        if not found:
+            st.markdown(small("No oracle is called that. Your own tables: the button above."))
+        return
+    pinned = service.pinned(desk.lore, desk.tale)
+    if pinned:
+        _board(desk, "Pinned", pinned, "pin")
+    _board(desk, "Together", service.together(desk.lore), "all")
+    for board in every:
+        _board(desk, board.heading, board.presses, "one")
+
+
+def _board(desk: Desk, heading: str, presses: Sequence[Press], kind: str) -> None:
+    st.markdown(small(plain(heading)))
+    with st.container(
+        horizontal=True, gap="xsmall", key=f"cards-oracle-{kind}-{''.join(filter(str.isalnum, heading))}"
+    ):
+        for one in presses:
+            key = f"{PAGE}.{kind}.{'+'.join(one.ids)}"
+            looks: dict[str, Any] = {"shortcut": one.key or None, "width": "stretch"}
+            press(plain(one.label), "", key, rolls, desk.game, one.ids, **looks)
+
+
+def _several(row: DeltaGenerator, desk: Desk, every: Sequence[service.Board]) -> None:
+    """Any of them, rolled as one answer."""
+    popover = row.popover(
+        "", icon=":material/checklist:", key=f"{PAGE}.together", help="Several at once", on_change="rerun"
+    )
+    if not popover.open:
+        return
+    titles = {name: one.label for board in every for one in board.presses for name in one.ids}
+    with popover:
+        chosen = st.pills(
+            "Several at once",
+            list(titles),
+            selection_mode="multi",
+            key=SEVERAL,
+            format_func=lambda name: plain(titles[name]),
+            persist_state="session",
+        )
+        label = "Roll them together"
+        press(label, "casino", f"{PAGE}.together.roll", rolls, desk.game, chosen, type="primary", disabled=not chosen)

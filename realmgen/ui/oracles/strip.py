@@ -1,0 +1,71 @@
+"""The strip: whose evening it is, whose dice, keys and rules, and Undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service.worlds import shelf
+from realmgen.ui import widgets
+from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.oracles import desk as at
+from realmgen.ui.oracles.desk import PAGE
+from realmgen.ui.undoing import HINT
+from realmgen.ui.widgets import plain, press, segments
+from realmgen.ui.words import shortened
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+    from realmgen.ui.worlds.desk import Desk
+
+LONG = 28
+KEYS = (
+    ("A", "into the question; Enter leads out of it again"),
+    ("1 – 5", "ask it at these odds"),
+    ("T N V", "Action + Theme, someone, a place"),
+    ("P", "roll to Pay the Price"),
+    ("D", "the same oracles once more"),
+    ("6 – 0", "what is pinned"),
+    ("/", "find an oracle"),
+    ("U, Shift+U", "undo, redo"),
+    ("?", "this list"),
+)
+
+
+def strip(desk: Desk) -> None:
+    """Undo is always last."""
+    row = widgets.strip(
+        shortened(desk.game.name, LONG), ":gray-badge[Guided play]" if desk.tale.mode == "guided" else ""
+    )
+    segments("Dice", [HERE, MINE], HOW, row=row)
+    _keys(row)
+    _redo(row, desk)
+    _undo(row, desk)
+
+
+def _keys(row: DeltaGenerator) -> None:
+    with row.container(width="content", key="keyhelp"):
+        popover = st.popover("", icon=":material/keyboard:", key=f"{PAGE}.help", help="Keys: ?", on_change="rerun")
+    if popover.open:
+        lines = [*KEYS, *((key, words) for key, words in sorted(_letters()))]
+        popover.markdown(
+            "\n".join(["| | |", "|-|-|", *(f"| **{plain(key)}** | {plain(said)} |" for key, said in lines)])
+        )
+
+
+def _letters() -> list[tuple[str, str]]:
+    return [(key, name.replace("-", " ")) for name, key in shelf.LETTERS.items() if name != shelf.PRICE]
+
+
+def _redo(row: DeltaGenerator, desk: Desk) -> None:
+    none = desk.position.can_redo is None
+    hint = "Nothing to redo" if none else "Does again what was taken back"
+    press("Redo", "redo", "app.redo", at.redo, desk.game, row=row, shortcut="Shift+U", disabled=none, help=hint)
+
+
+def _undo(row: DeltaGenerator, desk: Desk) -> None:
+    last = desk.position.can_undo
+    hint = f"Takes back: {plain(shortened(last, HINT))}" if last else "Nothing to undo"
+    press("Undo", "undo", "app.undo", at.undo, desk.game, row=row, shortcut="U", disabled=not last, help=hint)
