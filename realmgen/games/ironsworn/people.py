@@ -1,0 +1,199 @@
+"""People of a land: role, goal, descriptor and name (IS-636 to IS-643), what ties them, and how well they fight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.model import Person, Place, Rank, Result, shifted
+from realmgen.games.ironsworn.oracles.rolling import roll
+from realmgen.games.ironsworn.oracles.table import Oracle
+from realmgen.games.ironsworn.truths import Implied, Weighted
+from realmgen.kit.chance import Chance, Dice
+
+ROLE, GOAL, DESCRIPTOR = OUTLINE = ("character-role", "character-goal", "character-descriptor")
+NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "ironlander": ("ironlander-names-a", "ironlander-names-b"),
+        "elf": ("elf-names",),
+        "giant": ("giant-names",),
+        "varou": ("varou-names",),
+        "troll": ("troll-names",),
+    }
+)
+"""By people: the oracles of their names. Of two, either will do (IS-641, IS-A9)."""
+TRADERS: Mapping[str, tuple[int, ...]] = MappingProxyType({"elf": (2, 3, 4, 5, 6), "giant": (5, 6, 7, 8)})
+"""Firstborn who come to settlements where the truths let them, by the regions they come to (IS-547)."""
+_WORD = re.compile(r"[^\W_]+")
+_TRAINED = frozenset(
+    [
+        "bandit",
+        "guard",
+        "hunter",
+        "mercenary",
+        "raider",
+        "warden",
+        "warrior",
+        "soldier",
+        "militia",
+        "captain",
+        "champion",
+    ]
+)
+_WORTHY = frozenset(["veteran", "powerful", "experienced", "skilled", "strong", "dangerous", "infamous"])
+_FEEBLE = frozenset(["weak", "sick", "dying", "incompetent", "wounded"])
+_FIGHTS_AS: Mapping[str, str] = MappingProxyType(
+    {"hunter": "hunter", "mystic": "mystic", "raider": "raider", "bandit": "raider"}
+)
+_MYSTICS: Mapping[str, int] = MappingProxyType({"few": 0, "rare": 0, "common": 10})
+"""Of a hundred people, how many know rituals beside those the oracle makes mystics (IS-540, IS-541)."""
+_HELPS, _HATES = 8, 6
+"""One person in so many offers help, or is an enemy of somebody."""
+
+
+class Wanted(NamedTuple):
+    """Who is asked for: a number, a people, where they live, and the title of a leader."""
+
+    number: int
+    people: str = "ironlander"
+    home: Place | None = None
+    title: str = ""
+
+
+def person(dice: Dice, lore: Lore, means: Implied, wanted: Wanted, met: Sequence[Person] = ()) -> Person:
+    """Somebody with a name that none of those `met` has, tied to their home and to one of the others."""
+    names = NAMES[wanted.people]
+    results = outline(lore, names[dice.below(len(names))], dice)
+    found = from_results(results, wanted, lore, met)
+    role = _title(wanted.title) or _role(found.role, means, dice)
+    ties, helper = tuple(_ties(dice, lore, wanted, met)), not dice.below(_HELPS)
+    if helper:
+        ties = (*ties, dice.pick(lore.words("people.help")))
+    doing = dice.pick(lore.words("people.doing"))
+    return fighting(found, role, lore, ties=ties, helper=helper, notes=doing)
+
+
+def outline(lore: Lore, names: str, chance: Chance) -> tuple[Result, ...]:
+    """A quick NPC: results for role, goal, descriptor and name, in that order (IS-639)."""
+    return tuple(roll(lore.oracles[oracle], lore.oracles, chance) for oracle in (*OUTLINE, names))
+
+
+def from_results(results: Sequence[Result], wanted: Wanted, lore: Lore, met: Iterable[Person] = ()) -> Person:
+    """Somebody from a quick NPC's four results; a goal that was rolled twice gives two. A name that is taken gives way
+    to the next row of its table (IS-641)."""
+    role, goal, descriptor, name = results
+    like = texts(descriptor)
+    called = _unused(name, like[0], lore, {one.name.casefold() for one in met})
+    home = wanted.home.number if wanted.home else 0
+    found = Person(wanted.number, called, wanted.people, goals=texts(goal), descriptors=like, home=home)
+    return fighting(found, _title(wanted.title) or texts(role)[0], lore)
+
+
+def texts(result: Result) -> tuple[str, ...]:
+    """What a result says: of one that asked for others, what those say."""
+    return tuple(dict.fromkeys(_leaves(result)))
+
+
+def _leaves(result: Result) -> Iterator[str]:
+    if not result.then:
+        yield result.text
+    for one in result.then:
+        yield from _leaves(one)
+
+
+def _unused(name: Result, like: str, lore: Lore, taken: set[str]) -> str:
+    """The name, or the nearest below it that nobody has, then one of the people's other table; at last with what the
+    bearer is like."""
+    oracle = lore.oracles.get(name.oracle)
+    others = [other for tables in NAMES.values() if name.oracle in tables for other in tables if other != name.oracle]
+    rows = [*_from(oracle, name), *(row.text for other in others for row in lore.oracles[other].rows)]
+    plain = next((text for text in rows if text.casefold() not in taken), "")
+    if plain:
+        return plain
+    nick, number = f"{name.text} the {like}", 1
+    while f"{nick}{_numeral(number)}".casefold() in taken:
+        number += 1
+    return f"{nick}{_numeral(number)}"
+
+
+def _from(oracle: Oracle | None, name: Result) -> list[str]:
+    """The names of a table from a result on, round to the row before it."""
+    if oracle is None or not 1 <= name.low <= oracle.die:
+        return [name.text]
+    at = oracle.index(name.low)
+    return [name.text, *(row.text for row in (*oracle.rows[at + 1 :], *oracle.rows[:at]))]
+
+
+def _numeral(number: int) -> str:
+    return f" {number}" if number > 1 else ""
+
+
+def _title(title: str) -> str:
+    """What a leader is: one of a council is an elder."""
+    return "Elder" if title == "council of elders" else title[:1].upper() + title[1:]
+
+
+def _role(role: str, means: Implied, dice: Dice) -> str:
+    """A role as the truths would have it: those the oracle does not know, and mystics few or many."""
+    result = dice.below(100)
+    for other, share in (*means.roles, ("Mystic", _MYSTICS[means.mystics])):
+        if result < share:
+            return other
+        result -= share
+    return "Healer" if role == "Mystic" and means.mystics == "few" and dice.below(3) else role
+
+
+def _ties(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> Iterator[str]:
+    """Sentences on home and on somebody else, of the same home where there is one."""
+    if wanted.home:
+        yield dice.pick(lore.words("people.home-ties")).replace("{home}", wanted.home.name)
+    near = [one for one in met if wanted.home and one.home == wanted.home.number] or met
+    if near:
+        table = "people.person-ties" if dice.below(_HATES) else "people.enemy-ties"
+        yield dice.pick(lore.words(table)).replace("{other}", dice.pick(near).name)
+
+
+def fighting(
+    one: Person, role: str, lore: Lore, *, ties: tuple[str, ...] = (), helper: bool = False, notes: str = ""
+) -> Person:
+    """Somebody in a role, with the rank, drives and tactics it brings (IS-570, IS-574)."""
+    foe = lore.foes.get(fights_as(role, one.people))
+    drives, tactics = (foe.drives, foe.tactics) if foe else ((), ())
+    rank = rank_for(role, one.descriptors, one.people, lore)
+    return Person(
+        one.number, one.name, one.people, role, one.goals, one.descriptors, one.home, ties, rank, drives, tactics,
+        helper=helper, notes=notes,
+    )  # fmt: skip
+
+
+def fights_as(role: str, people: str = "ironlander") -> str:
+    """The key of the kind of foe that somebody is like."""
+    if people != "ironlander":
+        return people
+    said = _words(role)
+    other = "warrior" if said & _TRAINED else "common-folk"
+    return next((foe for word, foe in _FIGHTS_AS.items() if word in said), other)
+
+
+def rank_for(role: str, descriptors: Sequence[str], people: str, lore: Lore) -> Rank:
+    """The rank guide: common people are troublesome, who is trained is dangerous, and formidable who is powerful or a
+    veteran (IS-570); of other peoples as their kind, a step up or down for who is strong or weak (IS-569)."""
+    said = _words(role, *descriptors)
+    step = (1 if said & _WORTHY else 0) - (1 if said & _FEEBLE else 0)
+    if people != "ironlander" and people in lore.foes:
+        return shifted(lore.foes[people].rank, step)
+    trained = bool(said & _TRAINED) or fights_as(role) != "common-folk"
+    return shifted("dangerous", step) if trained else "troublesome"
+
+
+def _words(*texts: str) -> set[str]:
+    return {word.casefold() for text in texts for word in _WORD.findall(text)}
+
+
+def peoples(means: Implied, region: int) -> Weighted:
+    """Who may live or stay in a settlement of a region: firstborn only where the truths let them trade (IS-547)."""
+    come = tuple((people, 1) for people, regions in TRADERS.items() if region in regions)
+    return (("ironlander", 18), *(come if means.firstborn == "trade" else ()))
