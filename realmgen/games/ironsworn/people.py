@@ -29,19 +29,7 @@ TRADERS: Mapping[str, tuple[int, ...]] = MappingProxyType({"elf": (2, 3, 4, 5, 6
 """Firstborn who come to settlements where the truths let them, by the regions they come to (IS-547)."""
 _WORD = re.compile(r"[^\W_]+")
 _TRAINED = frozenset(
-    [
-        "bandit",
-        "guard",
-        "hunter",
-        "mercenary",
-        "raider",
-        "warden",
-        "warrior",
-        "soldier",
-        "militia",
-        "captain",
-        "champion",
-    ]
+    ["bandit", "guard", "hunter", "mercenary", "raider", "warden", "warrior", "soldier", "militia", "captain"]
 )
 _WORTHY = frozenset(["veteran", "powerful", "experienced", "skilled", "strong", "dangerous", "infamous"])
 _FEEBLE = frozenset(["weak", "sick", "dying", "incompetent", "wounded"])
