@@ -35,10 +35,16 @@ def _measured() -> str:
 
 
 def add_pack(args: argparse.Namespace) -> None:
+    from realmgen.cli import datasworn
     from realmgen.service import packs
+    from realmgen.service.datasworn import recognised
     from realmgen.service.registry import open_play
 
-    report = packs.add(open_play(args.database), Path(args.path))
+    play, path = open_play(args.database), Path(args.path)
+    if recognised(path):
+        datasworn.add(play, path)
+        return
+    report = packs.add(play, path)
     print(_told(report))
     for line in report.replaces:
         print(f"replaces {line}")
@@ -47,6 +53,7 @@ def add_pack(args: argparse.Namespace) -> None:
 
 
 def list_packs(args: argparse.Namespace) -> None:
+    from realmgen.cli import datasworn
     from realmgen.service import packs
     from realmgen.service.registry import open_play
 
@@ -56,33 +63,39 @@ def list_packs(args: argparse.Namespace) -> None:
         print(_told(report) + (f"; on in {_names(inside[report.id])}" if report.id in inside else ""))
         for line in report.notes:
             warn(f"{report.id}: {line}")
-    if not found:
+    if not datasworn.listed(play) and not found:
         print("no pack yet: realmgen pack add PATH keeps one, realmgen pack template FOLDER writes one to copy")
 
 
 def remove_pack(args: argparse.Namespace) -> None:
-    from realmgen.service import packs
+    from realmgen.service import datasworn, packs
     from realmgen.service.registry import open_play
 
     play = open_play(args.database)
-    if (inside := packs.where_on(play).get(args.id)) and not args.sure:
+    where_on, remove = (
+        (datasworn.where_on, datasworn.remove) if datasworn.keeps(play, args.id) else (packs.where_on, packs.remove)
+    )
+    if (inside := where_on(play).get(args.id)) and not args.sure:
         raise Unconfirmed(
             f"pack {args.id} is on in {_names(inside)}: what was drawn stays there, but nothing more comes from it;"
             " say --sure, and it is removed all the same"
         )
-    report = packs.remove(play, args.id)
+    report = remove(play, args.id)
     print(f"removed {report.id} ({report.title}); what was drawn from it stays")
 
 
 def use_pack(args: argparse.Namespace) -> None:
     from realmgen.cli.campaign import tell
-    from realmgen.service import packs
+    from realmgen.service import datasworn, packs
     from realmgen.service.registry import open_play
+    from realmgen.service.worlds.lore import KEY
 
     if args.switch not in ("on", "off"):
         raise Unreadable(f"{args.switch!r} is no way to use a pack: on or off")
     play = open_play(args.database)
-    tell(packs.use(play, play.find(args.campaign), args.id, args.switch == "on"))
+    campaign = play.find(args.campaign)
+    use = datasworn.use if campaign.game == KEY else packs.use
+    tell(use(play, campaign, args.id, args.switch == "on"))
 
 
 def write_template(args: argparse.Namespace) -> None:

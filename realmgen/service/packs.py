@@ -84,13 +84,13 @@ def add(play: Play, where: Path | bytes) -> Report:
 def installed(play: Play) -> list[Report]:
     """Every pack that was added, by id."""
     store = play.ledger.packs
-    found = sorted(store.sums().items())
+    found = sorted(store.sums(REALM).items())
     return [_REPORTS.get(mark) or _REPORTS.put(mark, _kept(store.get(pack))) for pack, mark in found]
 
 
 def remove(play: Play, id: str) -> Report:
     """Take a pack away. What campaigns have drawn from it stays with them. Raises NotFound."""
-    stored = play.ledger.packs.get(id)
+    stored = play.ledger.packs.get(id, REALM)
     play.ledger.packs.remove(id)
     return _REPORTS.get(stored.sum) or _kept(stored)
 
@@ -104,7 +104,7 @@ def use(play: Play, campaign: Campaign, id: str, on: bool, *, seen: int | None =
     if campaign.game != REALM:
         raise IllegalCommand(f"{campaign.name} has no Realm, and packs are for Realms")
     if on:
-        play.ledger.packs.get(id)
+        play.ledger.packs.get(id, REALM)
     return play.do(campaign, str(UsePack(id, on)), seen=seen)
 
 
@@ -116,13 +116,13 @@ def switched_on(play: Play, campaign: Campaign) -> tuple[str, ...]:
 
 def missing(play: Play, campaign: Campaign) -> tuple[str, ...]:
     """The packs that are on in a campaign but not in the database: nothing new comes from them."""
-    known = play.ledger.packs.sums()
+    known = play.ledger.packs.sums(REALM)
     return tuple(pack for pack in switched_on(play, campaign) if pack not in known)
 
 
 def library_of(store: Packs, ids: Sequence[str] | None) -> Library:
     """The content that came along, and that of these packs as far as they are in the database, or of all."""
-    sums = store.sums() if ids is None or ids else {}
+    sums = store.sums(REALM) if ids is None or ids else {}
     found = tuple(pack for pack in (sorted(sums) if ids is None else ids) if pack in sums)
     if not found:
         return library()
@@ -140,8 +140,8 @@ def library_for(play: Play, campaign: Campaign) -> Library:
 
 def library_with(play: Play, ids: Sequence[str]) -> Library:
     """What a campaign draws from that is not there yet; raises NotFound for a pack that was never added."""
-    for pack in {*ids} - play.ledger.packs.sums().keys():
-        play.ledger.packs.get(pack)
+    for pack in {*ids} - play.ledger.packs.sums(REALM).keys():
+        play.ledger.packs.get(pack, REALM)
     return library_of(play.ledger.packs, ids)
 
 
@@ -241,7 +241,7 @@ def _notes(pack: Pack, counts: Counts) -> Iterator[str]:
 
 def _beside(store: Packs, new: StoredPack, source: Source) -> Iterator[str]:
     """What a pack has to do with those that are kept: an older one of its id, entries of the same id in others."""
-    for pack, mark in sorted(store.sums().items()):
+    for pack, mark in sorted(store.sums(REALM).items()):
         if pack == new.key and mark != new.sum:
             yield f"it takes the place of pack {pack} ({store.get(pack).title}), which was kept before"
         elif pack != new.key:

@@ -9,8 +9,9 @@ from realmgen.content import load
 from realmgen.games.ironsworn.library import Library
 
 if TYPE_CHECKING:
-    from realmgen.games.ironsworn.lore import Lore
+    from realmgen.games.ironsworn.lore import Additions, Lore
     from realmgen.service.play import Campaign, Play
+    from realmgen.store.packs import Packs
 
 KEY = "ironsworn"
 
@@ -19,6 +20,17 @@ KEY = "ironsworn"
 def library() -> Library:
     """The lore that came along."""
     return Library(load(KEY))
+
+
+def library_over(store: Packs) -> Library:
+    """The lore that came along, and what the packs of a database add where they are on."""
+
+    def packed(ids: tuple[str, ...]) -> Additions:
+        from realmgen.service.datasworn import additions_of
+
+        return additions_of(store, ids)
+
+    return Library(load(KEY), packed)
 
 
 def lore_for(play: Play, world: Campaign) -> Lore:

@@ -91,12 +91,15 @@ def _leaves(raw: Any) -> Iterator[tuple[str, str]]:
 
 
 def meant(lost: str, known: Collection[str]) -> str:
-    """The one id of the same package and kind that ends alike, which an id that points nowhere must mean; or empty."""
+    """What an id that points nowhere must mean: the one id of its package and kind that ends alike, or the one of its kind
+    and path in another package; empty where there is none."""
     wanted = parts(lost)
     if wanted is None:
         return ""
-    found = [key for key in known if (one := parts(key)) and one[:2] == wanted[:2] and one.last == wanted.last]
-    return found[0] if len(found) == 1 else ""
+    like = [(key, one) for key in known if (one := parts(key)) and one.kind == wanted.kind]
+    near = [key for key, one in like if one.own == wanted.own and one.last == wanted.last]
+    far = [key for key, one in like if one.rest == wanted.rest]
+    return near[0] if len(near) == 1 else far[0] if len(far) == 1 else ""
 
 
 def spoken(id: str) -> str:

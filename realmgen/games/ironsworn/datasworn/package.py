@@ -124,7 +124,7 @@ class _Reading:
             if target not in self.known and target not in self.others and not away:
                 lost[target] = None
         for target in lost:
-            taken = meant(target, self.known)
+            taken = meant(target, self.known | self.others)
             self.notes.say(target, "points nowhere", f"read as {taken}" if taken else "left as text")
         return tuple(lost)
 

@@ -13,6 +13,7 @@ from realmgen.games.ironsworn.deeds import (
     keeping,
     milestones,
     oath,
+    packs,
     quests,
     starting,
     whole,
@@ -33,6 +34,7 @@ DEEDS: Mapping[str, type[Deed]] = {
         *journeys.DEEDS,
         *milestones.DEEDS,
         *oath.DEEDS,
+        *packs.DEEDS,
         *quests.DEEDS,
         *starting.DEEDS,
     )
