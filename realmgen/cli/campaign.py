@@ -13,6 +13,9 @@ from realmgen.service.registry import open_play
 
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done, Play
+    from realmgen.service.printing import Export, Print
+
+WORLD = "ironsworn"
 
 
 def new(args: argparse.Namespace) -> None:
@@ -106,6 +109,11 @@ def journal(args: argparse.Namespace) -> None:
     from realmgen.service.journal import export_journal
 
     play = open_play(args.database)
+    if (world := play.find(args.campaign)).game == WORLD:
+        from realmgen.service.worlds.chronicle import export_chronicle
+
+        put(export_chronicle(play, world, mechanics=args.mechanics, undone=args.undone), args.output)
+        return
     campaign = _realm(play, args.campaign)
     put(export_journal(play, campaign, mechanics=args.mechanics, undone=args.undone), args.output)
 
@@ -116,12 +124,15 @@ def export(args: argparse.Namespace) -> None:
 
     faults = Faults()
     how = faults.of(lambda: read_print(vars(args)))
-    if args.format not in ("campaign", "text"):
+    if args.format not in ("campaign", "text", "journal"):
         faults.of(lambda: check_format(args.format))
     faults.raise_any()
     assert how
     play = open_play(args.database)
     campaign = play.find(args.campaign)
+    if args.format != "campaign" and (file := _of_world(play, campaign, args.format, how)):
+        put(file, args.output)
+        return
     if campaign.game != REALM and args.format in ("text", "json"):
         from realmgen.service.torchfall import games
 
@@ -129,6 +140,14 @@ def export(args: argparse.Namespace) -> None:
         return
     campaign = campaign if args.format == "campaign" else _realm(play, args.campaign)
     put(make(play, campaign, args.format, how), args.output)
+
+
+def _of_world(play: Play, campaign: Campaign, name: str, how: Print) -> Export | None:
+    if campaign.game != WORLD:
+        return None
+    from realmgen.cli.world import exported
+
+    return exported(play, campaign, name, how)
 
 
 def sheet(args: argparse.Namespace) -> None:

@@ -23,10 +23,10 @@ def realms(args: argparse.Namespace) -> None:
     """Generate `--count` Realms and write each in the wanted format."""
     from realmgen.service.realms import draw_realm, read_options, remarks
 
-    options, count, how = _asked(args, lambda: read_options(vars(args), args.weight), check_format)
-    for line in remarks(options, _told(args, how)):
+    options, count, how = asked(args, lambda: read_options(vars(args), args.weight), check_format)
+    for line in remarks(options, told(args, how)):
         warn(line)
-    _write(args, count, how, lambda seed, one: _file(draw_realm(options, seed), args.format, one))
+    write(args, count, how, lambda seed, one: _file(draw_realm(options, seed), args.format, one))
 
 
 def sites(args: argparse.Namespace) -> None:
@@ -34,18 +34,21 @@ def sites(args: argparse.Namespace) -> None:
     from realmgen.service.siteprint import check_site_format, export_new_site
     from realmgen.service.sites import draw_site, read_site_options, remarks
 
-    options, count, how = _asked(args, lambda: read_site_options(vars(args)), check_site_format)
-    for line in remarks(options, _told(args, how)):
+    options, count, how = asked(args, lambda: read_site_options(vars(args)), check_site_format)
+    for line in remarks(options, told(args, how)):
         warn(line)
-    _write(args, count, how, lambda seed, one: export_new_site(draw_site(options, seed), args.format, one))
+    write(args, count, how, lambda seed, one: export_new_site(draw_site(options, seed), args.format, one))
 
 
 def nothing(args: argparse.Namespace) -> None:
     """`realmgen generate` alone."""
-    raise Unreadable("nothing was said to be generated: write `realmgen generate realm` or `realmgen generate site`")
+    raise Unreadable(
+        "nothing was said to be generated: write `realmgen generate realm`, `realmgen generate site` or"
+        " `realmgen generate world`"
+    )
 
 
-def _asked(args: argparse.Namespace, options: Callable[[], T], check: Callable[[str], None]) -> tuple[T, int, Print]:
+def asked(args: argparse.Namespace, options: Callable[[], T], check: Callable[[str], None]) -> tuple[T, int, Print]:
     """Options, how many and how to print; raises Unreadable with every fault."""
     faults = Faults()
     asked = faults.of(options)
@@ -59,12 +62,12 @@ def _asked(args: argparse.Namespace, options: Callable[[], T], check: Callable[[
     return asked, count, how
 
 
-def _told(args: argparse.Namespace, how: Print) -> str | None:
+def told(args: argparse.Namespace, how: Print) -> str | None:
     """The typed seed where players could guess it."""
     return args.seed if how.audience == "players" else None
 
 
-def _write(args: argparse.Namespace, count: int, how: Print, make: Callable[[str | None, Print], Export]) -> None:
+def write(args: argparse.Namespace, count: int, how: Print, make: Callable[[str | None, Print], Export]) -> None:
     """Make so many and write them; JSON for one file stands in it as it is printed: an object to a line."""
     together = args.format == "json" and args.output
     prints = ((n, replace(how, number=n if count > 1 and not together else 0)) for n in range(1, count + 1))

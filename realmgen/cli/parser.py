@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 
 from realmgen import __version__
+from realmgen.cli.command import Command, late
 
-Run = Callable[[argparse.Namespace], int | None]
 SHEETS = (
     "myth, myths, knight, handout, rumours, company, member, cards, blank-knight, blank-squire, blank-cards, domain,"
     " domains, calendar, battle, units, blank-battle or blank-units"
@@ -19,45 +18,13 @@ SITE_PRESETS = (
     " or market-underground"
 )
 HEX_SIZE = ("--hex-size", "SIZE", "exact size of a hex across its flats, such as 15mm or 1in")
+WORLD_FORMATS = "json, svg, png, pdf, gazetteer or gazetteer-pdf"
+PRINTED = (
+    "map, handout, regions, settlements, sites, people, foes, truths, vows, oracles, blank-map, blank-truths,"
+    " blank-table, blank-tracks or blank-vow"
+)
 ODDS = "almost-certain, likely, fifty-fifty (default), unlikely or small-chance"
 GROUNDS = "tomb, castle, caves, wood, ruin, isle, town or mine"
-
-
-def _late(module: str, name: str) -> Run:
-    def run(args: argparse.Namespace) -> int | None:
-        from importlib import import_module
-
-        found: Run = getattr(import_module(f"realmgen.cli.{module}"), name)
-        return found(args)
-
-    return run
-
-
-class _Command:
-    def __init__(self, commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str) -> None:
-        self.parser = commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
-
-    def takes(self, *names: str, **kwargs: object) -> _Command:
-        self.parser.add_argument(*names, **kwargs)  # type: ignore[arg-type]
-        return self
-
-    def campaign(self) -> _Command:
-        return self.takes("campaign", metavar="CAMPAIGN", help="its name, the start of its name, or its code")
-
-    def audience(self) -> _Command:
-        return self.takes("--audience", default="gm", metavar="WHO", help="gm, or players: nothing hidden in any byte")
-
-    def pages(self, paper: str, special: str = "", metavar: str = "", help: str = "") -> _Command:
-        self.takes("--paper", metavar="P", help=f"A5, A4, A3, Letter or Tabloid, and A6 but for maps (default {paper})")
-        self.takes("--landscape", action="store_true", help="the paper lies on its long side")
-        if special:
-            self.takes(special, metavar=metavar, help=help)
-        self.takes("--theme", default="colour", metavar="T", help="colour, sheet or sheet-red")
-        self.takes("--dpi", default="300", metavar="N", help="dots to the inch of a PNG (default 300)")
-        return self.takes("-o", "--output", metavar="PATH", help="file to write (text goes to standard output)")
-
-    def runs(self, module: str, function: str) -> None:
-        self.parser.set_defaults(run=_late(module, function))
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -70,7 +37,7 @@ def build_parser() -> argparse.ArgumentParser:
         "--database", metavar="PATH", help="database file or URL (default: REALMGEN_DATABASE_URL or your data folder)"
     )
     parser.set_defaults(
-        run=_late("serving", "serve"),
+        run=late("serving", "serve"),
         host="127.0.0.1",
         port="8501",
         no_browser=False,
@@ -88,22 +55,46 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _generate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    generate = _Command(commands, "generate", "generate Realms and Sites and print them, without a campaign")
-    generate.parser.set_defaults(run=_late("generate", "nothing"))
-    some = generate.parser.add_subparsers(metavar="realm|site")
-    realm = _Command(some, "realm", "generate Realms and print them, without a campaign")
+    generate = Command(commands, "generate", "generate Realms, Sites and worlds and print them, without a campaign")
+    generate.parser.set_defaults(run=late("generate", "nothing"))
+    some = generate.parser.add_subparsers(metavar="realm|site|world")
+    realm = Command(some, "realm", "generate Realms and print them, without a campaign")
     _shape(realm)
     realm.takes("--count", default="1", metavar="N", help="how many (default 1)")
     realm.takes("--format", default="json", metavar="F", help=f"{FORMATS} (default json)")
     realm.audience().pages("A4", *HEX_SIZE).runs("generate", "realms")
-    site = _Command(some, "site", "generate Sites and print them, without a campaign")
+    site = Command(some, "site", "generate Sites and print them, without a campaign")
     _site(site)
     site.takes("--count", default="1", metavar="N", help="how many (default 1)")
     site.takes("--format", default="json", metavar="F", help=f"{SITE_FORMATS} (default json)")
     site.audience().pages("A4").runs("generate", "sites")
+    _world(Command(some, "world", "generate worlds of Ironsworn and print them, without a campaign"))
 
 
-def _site(command: _Command) -> None:
+def _world(world: Command) -> None:
+    world.takes("--seed", metavar="S", help="the same seed and options make the same world (default: drawn)")
+    world.takes("--name", metavar="NAME", help="what the land is called (default The Ironlands)")
+    world.takes("--settlements", metavar="N", help="settlements, 0 to 60 (default 24)")
+    world.takes("--sites", metavar="N", help="sites, 0 to 60 (default 16)")
+    world.takes("--start", metavar="R", help="the region of the home, by number or name (default: drawn)")
+    world.takes("--truth", action="append", default=[], metavar="KEY=N", help="an option of a truth, such as iron=3")
+    world.takes("--count", default="1", metavar="N", help="how many (default 1)")
+    world.takes("--format", default="json", metavar="F", help=f"{WORLD_FORMATS} (default json)")
+    world.audience().pages("A4", *HEX_SIZE).runs("world", "worlds")
+
+
+def _print_world(pages: Command) -> None:
+    pages.takes("what", metavar="WHAT", help=PRINTED)
+    pages.takes(
+        "world", nargs="?", metavar="WORLD", help="a world that is kept; blank sheets, foes and oracles need none"
+    )
+    pages.takes("--which", metavar="X", help="one of them alone, by number or name")
+    pages.takes("--cards", default="4", metavar="N", help="cards to a sheet: 4 of 100 x 134 mm, or 9 of 63 x 88 mm")
+    pages.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
+    pages.audience().pages("A4").runs("world", "pages")
+
+
+def _site(command: Command) -> None:
     command.takes("--seed", metavar="S", help="the same seed and options make the same Site (default: drawn)")
     command.takes("--preset", default="standard", metavar="P", help=f"a distribution: {SITE_PRESETS}")
     command.takes("--ground", metavar="G", help=f"{GROUNDS} (default: the preset's)")
@@ -115,7 +106,7 @@ def _site(command: _Command) -> None:
     command.takes("--hidden-entrances", metavar="N", help="hidden entrances in the preset's stead")
 
 
-def _shape(command: _Command) -> None:
+def _shape(command: Command) -> None:
     command.takes("--seed", metavar="S", help="the same seed and options make the same Realm (default: drawn)")
     command.takes("--width", default="12", metavar="W", help="columns, 3 to 99 (default 12)")
     command.takes("--height", default="12", metavar="H", help="rows, 3 to 99 (default 12)")
@@ -133,24 +124,24 @@ def _shape(command: _Command) -> None:
 
 
 def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    new = _Command(commands, "new", "start a campaign with a Realm of its own")
+    new = Command(commands, "new", "start a campaign with a Realm of its own")
     new.takes("name", metavar="NAME", help="what the campaign is called")
     _shape(new)
     new.takes("--pack", action="append", default=[], metavar="ID", help="a pack that is on from the start")
     new.runs("campaign", "new")
-    listing = _Command(commands, "list", "list the campaigns, latest first")
+    listing = Command(commands, "list", "list the campaigns, latest first")
     listing.takes("--archived", action="store_true", help="those put away instead").runs("campaign", "listing")
-    do = _Command(commands, "do", "give a command in a campaign").campaign()
+    do = Command(commands, "do", "give a command in a campaign").campaign()
     do.takes("text", metavar="COMMAND", help="such as 'rename 0304 \"Dunhallow\"'")
     do.takes("--rolls", metavar="3,4", help="what your own dice show, in the order they are asked for")
     do.takes("--seen", metavar="N", help="refuse when the journal has gone past line N").runs("campaign", "do")
-    undo = _Command(commands, "undo", "take back the last command").campaign()
+    undo = Command(commands, "undo", "take back the last command").campaign()
     undo.takes("--sure", action="store_true", help="even when it showed something hidden").runs("campaign", "undo")
-    _Command(commands, "redo", "do again what was undone last").campaign().runs("campaign", "redo")
-    show = _Command(commands, "show", "show where a campaign stands").campaign()
+    Command(commands, "redo", "do again what was undone last").campaign().runs("campaign", "redo")
+    show = Command(commands, "show", "show where a campaign stands").campaign()
     show.takes("--as-player", action="store_true", help="only what players may see")
     show.takes("--json", action="store_true", help="as one JSON object").runs("campaign", "show")
-    journal = _Command(commands, "journal", "tell a campaign's story in Markdown, for the game master alone").campaign()
+    journal = Command(commands, "journal", "tell a campaign's story in Markdown, for the game master alone").campaign()
     journal.takes("--mechanics", action="store_true", help="with the number, time, command and dice of each line")
     journal.takes("--undone", action="store_true", help="with what was taken back, and the undoing")
     journal.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
@@ -158,16 +149,17 @@ def _campaigns(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    export = _Command(commands, "export", "write a campaign, its Realm or a game to a file").campaign()
+    export = Command(commands, "export", "write a campaign, its Realm or a game to a file").campaign()
     export.takes(
         "--format",
         default="campaign",
         metavar="F",
-        help=f"campaign, {FORMATS} (default campaign); of a game: campaign, text or json",
+        help=f"campaign, {FORMATS} (default campaign); of a game: campaign, text or json; of a world: campaign,"
+        f" journal, {WORLD_FORMATS}",
     )
     export.takes("--domains", action="store_true", help="draw on maps where the Domain of each Holding ends")
     export.audience().pages("A4", *HEX_SIZE).runs("campaign", "export")
-    sheet = _Command(
+    sheet = Command(
         commands,
         "sheet",
         "print pages of a campaign: Myths, Knights, handouts, the Company, Domains, the year, units, fights",
@@ -177,16 +169,17 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
     sheet.pages("A5", "--on", "P", "gather the pages on such paper, with marks to cut: four of A6 on A4")
     sheet.runs("campaign", "sheet")
-    bring = _Command(
+    _print_world(Command(commands, "print", "print pages of a world of Ironsworn, or sheets to fill in by hand"))
+    bring = Command(
         commands, "import", "make a campaign of a file: a saved one, Realm JSON, Text Mapper text or a record"
     )
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
-    replay = _Command(commands, "replay", "replay a saved campaign and compare, or a record of Torchfall")
+    replay = Command(commands, "replay", "replay a saved campaign and compare, or a record of Torchfall")
     replay.takes("file", metavar="FILE", help="a file written by export, or a record as text or JSON")
     replay.takes("--json", action="store_true", help="of a record: the position after each command, one JSON a line")
     replay.takes("--strict", action="store_true", help="of a record: stop at the first command that is not allowed")
     replay.runs("replaying", "replay")
-    serve = _Command(commands, "serve", "open the dashboard (what realmgen alone does)")
+    serve = Command(commands, "serve", "open the dashboard (what realmgen alone does)")
     serve.takes(
         "--host",
         default="127.0.0.1",
@@ -199,43 +192,41 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     serve.takes("--players", nargs="?", const="", metavar="HOST", help=screen)
     serve.takes("--players-port", default="8502", metavar="N", help="port of the players' screen (default 8502)")
     serve.runs("serving", "serve")
-    phrase = _Command(commands, "passphrase", "set what is asked for when the dashboard is served beyond this machine")
+    phrase = Command(commands, "passphrase", "set what is asked for when the dashboard is served beyond this machine")
     phrase.runs("serving", "passphrase")
-    data = _Command(commands, "check-data", "check content, and list every fault with its file and line")
+    data = Command(commands, "check-data", "check content, and list every fault with its file and line")
     data.takes("path", nargs="?", metavar="PATH", help="a folder, file or pack (default: the content that came along)")
     data.runs("data", "check")
 
 
 def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    pack = _Command(commands, "pack", "add packs of content, and switch them on in a campaign")
-    pack.parser.set_defaults(run=_late("data", "list_packs"))
+    pack = Command(commands, "pack", "add packs of content, and switch them on in a campaign")
+    pack.parser.set_defaults(run=late("data", "list_packs"))
     some = pack.parser.add_subparsers(metavar="add|list|remove|use|template")
-    add = _Command(some, "add", "keep a pack, from a folder or a zip file")
+    add = Command(some, "add", "keep a pack, from a folder or a zip file")
     add.takes("path", metavar="PATH", help="a folder or zip file with a pack.yaml").runs("data", "add_pack")
-    _Command(some, "list", "list the packs and what they hold").runs("data", "list_packs")
-    remove = _Command(some, "remove", "take a pack away; what was drawn from it stays")
+    Command(some, "list", "list the packs and what they hold").runs("data", "list_packs")
+    remove = Command(some, "remove", "take a pack away; what was drawn from it stays")
     remove.takes("id", metavar="ID", help="the pack's id")
     remove.takes("--sure", action="store_true", help="even when a campaign uses it").runs("data", "remove_pack")
-    use = _Command(some, "use", "switch a pack on or off in a campaign").campaign()
+    use = Command(some, "use", "switch a pack on or off in a campaign").campaign()
     use.takes("id", metavar="ID", help="the pack's id")
     use.takes("switch", metavar="on|off", help="what is drawn from now on comes from it too, or no longer")
     use.runs("data", "use_pack")
-    template = _Command(some, "template", "write out a small pack to copy")
+    template = Command(some, "template", "write out a small pack to copy")
     template.takes("folder", metavar="FOLDER", help="a new folder").runs("data", "write_template")
 
 
 def _torchfall(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    torchfall = _Command(commands, "torchfall", "the race game: boards drawn by seed, its balance lab, and printing it")
-    torchfall.parser.set_defaults(run=_late("torchfall", "nothing"))
+    torchfall = Command(commands, "torchfall", "the race game: boards drawn by seed, its balance lab, and printing it")
+    torchfall.parser.set_defaults(run=late("torchfall", "nothing"))
     some = torchfall.parser.add_subparsers(metavar="draw|lab|print")
-    _draw(_Command(some, "draw", "draw a set-up by seed, as a record that a game can be made of"))
-    _lab(_Command(some, "lab", "have options played by opponents many times, and tell which is fairest"))
-    _print(
-        _Command(some, "print", "print the game to play it on paper: a board, pieces to cut out, rules, cards, mats")
-    )
+    _draw(Command(some, "draw", "draw a set-up by seed, as a record that a game can be made of"))
+    _lab(Command(some, "lab", "have options played by opponents many times, and tell which is fairest"))
+    _print(Command(some, "print", "print the game to play it on paper: a board, pieces to cut out, rules, cards, mats"))
 
 
-def _draw(draw: _Command) -> None:
+def _draw(draw: Command) -> None:
     draw.takes("--seed", metavar="S", help="the same seed draws the same (default: drawn)")
     draw.takes("--players", default="2", metavar="N", help="2, 3 or 4 (default 2)")
     draw.takes("--json", action="store_true", help="as one line of JSON")
@@ -243,7 +234,7 @@ def _draw(draw: _Command) -> None:
     draw.runs("torchfall", "draw")
 
 
-def _print(box: _Command) -> None:
+def _print(box: Command) -> None:
     box.takes("record", nargs="?", metavar="RECORD", help="a record whose board is printed (default: the usual one)")
     box.takes(
         "--what", default="box", metavar="W", help="board, pieces, track, rules, cards, mats or box (default box)"
@@ -252,7 +243,7 @@ def _print(box: _Command) -> None:
     box.pages("A4").runs("torchfall", "print_box")
 
 
-def _lab(lab: _Command) -> None:
+def _lab(lab: Command) -> None:
     lab.takes("--variants", default="all", metavar="A,B", help="options by name, several in one joined by + (all)")
     lab.takes("--players", default="2", metavar="N,M", help="how many play: 2, 3 or 4 (default 2)")
     lab.takes("--starts", default="first", metavar="S", help="first, each, drawn, or posts as redwall/blackpine")
@@ -269,7 +260,7 @@ def _lab(lab: _Command) -> None:
 
 
 def _oracle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    oracle = _Command(commands, "oracle", "ask an oracle of Ironsworn, or list its rows")
+    oracle = Command(commands, "oracle", "ask an oracle of Ironsworn, or list its rows")
     oracle.takes("name", nargs="?", default="", metavar="NAME", help="such as action, settlement-name, ask-the-oracle")
     oracle.takes("--rolls", metavar="20,85", help="what your own dice show, in the order they are asked for; 00 is 100")
     oracle.takes("--odds", metavar="O", help=f"of ask-the-oracle: {ODDS}")

@@ -83,7 +83,7 @@ def check_printable(wanted: Wanted, name: str, how: Print) -> None:
     """Raise Unreadable for a printable, a format, a paper or a size of cards there is none of, a line for each."""
     faults = []
     if wanted.what in COMING:
-        faults.append(f"{COMING[wanted.what]} cannot be printed yet: it comes with characters")
+        faults.append(f"{COMING[wanted.what]} cannot be printed yet: such sheets come with characters")
     elif wanted.what not in PRINTABLES:
         faults.append(f"sheet {wanted.what!r} is not known: one of {', '.join(PRINTABLES)}")
     if name not in PAGES:

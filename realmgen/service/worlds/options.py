@@ -1,0 +1,69 @@
+"""What a world is to be made from, as it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from realmgen.errors import Unreadable
+from realmgen.games.ironsworn.lore import Category
+from realmgen.games.ironsworn.model import REGIONS, Truth, WorldOptions
+from realmgen.service.worlds.drafts import MOST
+from realmgen.service.worlds.lore import library
+
+
+def read_options(texts: Mapping[str, object], truths: Sequence[str] = ()) -> WorldOptions:
+    """Options from what a user typed: `settlements`, `sites`, `start` (a region by number or name), and truths as
+    `iron=3`, or `iron=1+2` for several. Raises Unreadable with one line for every fault."""
+    faults: list[str] = []
+    usual = WorldOptions()
+    settlements = _count("settlements", texts.get("settlements"), usual.settlements, faults)
+    sites = _count("sites", texts.get("sites"), usual.sites, faults)
+    start = _region(str(texts.get("start") or ""), faults)
+    chosen = [one for text in truths if (one := _truth(text, faults))]
+    faults += _twice(chosen)
+    if faults:
+        raise Unreadable(*faults)
+    return WorldOptions(settlements=settlements, sites=sites, start=start, truths=tuple(chosen))
+
+
+def _count(what: str, given: object, usual: int, faults: list[str]) -> int:
+    if given in (None, ""):
+        return usual
+    text = str(given)
+    if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST):
+        faults.append(f"{what} {text!r} cannot be used: a whole number from 0 to {MOST}")
+        return usual
+    return int(text)
+
+
+def _region(text: str, faults: list[str]) -> int:
+    """A region's number, 0 for none."""
+    wanted = text.strip().casefold().removeprefix("the ")
+    found = next((n for n, name in enumerate(REGIONS) if n and wanted in (str(n), name.casefold())), 0)
+    if wanted and not found:
+        known = ", ".join(f"{n} {name}" for n, name in enumerate(REGIONS) if n)
+        faults.append(f"start {text!r} is no region: one of {known}")
+    return found
+
+
+def _truth(text: str, faults: list[str]) -> Truth | None:
+    key, _, said = text.partition("=")
+    category: Category | None = library().truths.get(key.strip().casefold())
+    if category is None:
+        faults.append(f"truth {text!r} cannot be read: write KEY=N, KEY being one of {', '.join(library().truths)}")
+        return None
+    known = [str(option.number) for option in category.options]
+    numbers = [number.strip() for number in said.split("+")]
+    if any(number not in known for number in numbers) or len(set(numbers)) < len(numbers):
+        faults.append(f"truth {text!r} cannot be read: {category.key} has the options {', '.join(known)}")
+        return None
+    return Truth(category.key, tuple(sorted(map(int, numbers))))
+
+
+def _twice(truths: Sequence[Truth]) -> list[str]:
+    keys = [one.category for one in truths]
+    return [f"truth {key!r} is chosen twice: join its options, as in {key}=1+2" for key in _repeated(keys)]
+
+
+def _repeated(keys: Sequence[str]) -> list[str]:
+    return [key for key in dict.fromkeys(keys) if keys.count(key) > 1]
