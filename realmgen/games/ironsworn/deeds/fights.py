@@ -17,9 +17,9 @@ from realmgen.games.ironsworn.deeds.tracks import (
     sound_ticks,
     standing,
 )
+from realmgen.games.ironsworn.foes import helped, packed, rank_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import HARM, RANKS, Fight, Rank, Tale, marked, shifted
-from realmgen.games.ironsworn.packing import packed
 from realmgen.games.ironsworn.start.turns import INTENTS, intent
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
@@ -56,12 +56,13 @@ class Meet(Deed):
             sound_text(self.name, "a foe")
         if (base := self._base(tale, lore)) is None:
             raise IllegalCommand("nobody would fight them as they are: give a rank to do so")
-        packed(base, self.pack)
+        packed(base, self.pack, by_hand=True)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         said, _, name = chance.take(lambda: f"{self._base(tale, lore)} {self._name(tale, lore)}").partition(" ")
         base = next(rank for rank in RANKS if rank == said)
-        harder = shifted(packed(base, self.pack), self.shift - self.helpers)
+        harder = shifted(packed(base, self.pack, by_hand=True), self.shift)
+        harder = helped(harder) if self.helpers else harder
         fight = Fight(tale.numbers + 1, self.foe, name, harder, self.pack)
         text = f"{told(fight)}: {fight.rank}, {HARM[fight.rank]} harm."
         after = replace(tale, fights=(*tale.fights, fight), numbers=fight.number)
@@ -77,7 +78,7 @@ class Meet(Deed):
         if not self.foe:
             return None
         fits = tale.world.foes if tale.world else ()
-        return shifted(lore.foes[self.foe].rank, next((fit.shift for fit in fits if fit.foe == self.foe), 0))
+        return rank_of(lore.foes[self.foe], next((fit for fit in fits if fit.foe == self.foe), None))
 
     def _name(self, tale: Tale, lore: Lore) -> str:
         person = tale.world.person(self.person) if tale.world else None

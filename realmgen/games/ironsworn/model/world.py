@@ -150,12 +150,13 @@ class FoeFit(Kept):
 @dataclass(frozen=True, slots=True)
 class Hook(Kept):
     """A quest idea made ready for this world. `source` says where from, such as `region 5`, `truth iron 2`, `foe elf`
-    or `place 3`; `places`, `people` and `foes` are those it names, by number and key (IS-659). `title` is what one
+    or `place 3`; `places`, `people` and `foes` are those it names, by number and key (IS-659). `oath` is what one
     would swear; `clock` is what happens, and when, if nobody acts (IS-653)."""
 
     source: str
     text: str
     title: str = ""
+    oath: str = ""
     clock: str = ""
     rank: Rank = "dangerous"
     steps: tuple[str, ...] = ()

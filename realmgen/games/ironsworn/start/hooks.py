@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.lore import Idea, Lore
 from realmgen.games.ironsworn.model import Hook, Place, World
 from realmgen.games.ironsworn.start.casting import Cast, Company
 from realmgen.games.ironsworn.start.pool import Source, fitting
@@ -30,16 +30,24 @@ def _hooks(sources: Sequence[Source], company: Company, lore: Lore, dice: Dice) 
         if source.foe:
             cast.foe([source.foe])
         idea = source.idea
-        words = written(lore, source.table) or plain(idea.title, idea.text, lore, dice)
+        words = _told(idea, written(lore, source.table)) or plain(idea.title, idea.text, lore, dice)
         if found := hook(words, cast, source.key, idea.rank):
             yield found
 
 
 def plain(title: str, text: str, lore: Lore, dice: Dice) -> tuple[str, ...]:
     """Words for an idea that has none of ours: it is told, and somebody of the world brings it."""
-    tables = ("heard", "clocks", *(f"steps-{n}" for n in range(1, STEPS + 1)))
-    heard, clock, *steps = (dice.pick(lore.words(f"quests.{table}")) for table in tables)
-    return (bare(title), f"{bare(text)} {heard}", clock, *steps)
+    tables = ("oaths", "heard", "clocks", *(f"steps-{n}" for n in range(1, STEPS + 1)))
+    oath, heard, clock, *steps = (dice.pick(lore.words(f"quests.{table}")) for table in tables)
+    return (bare(title), oath, f"{bare(text)} {heard}", clock, *steps)
+
+
+def _told(idea: Idea, words: Sequence[str]) -> tuple[str, ...]:
+    """An idea with our words for it: its oath, where it is and who is in it, its clock and its steps."""
+    if not words:
+        return ()
+    oath, where, clock, *steps = words
+    return (bare(idea.title), oath, f"{bare(idea.text)} {where}", clock, *steps)
 
 
 def bare(text: str) -> str:

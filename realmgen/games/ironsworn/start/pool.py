@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from realmgen.games.ironsworn.foes import UNMET
 from realmgen.games.ironsworn.lore import Idea, Lore
-from realmgen.games.ironsworn.model import Status, World
-
-MET: tuple[Status, ...] = ("present", "common", "rare")
-"""How it may be with a kind of foe that one meets."""
+from realmgen.games.ironsworn.model import World
 
 
 class Source(NamedTuple):
@@ -45,7 +43,7 @@ def fitting(world: World, lore: Lore) -> tuple[Source, ...]:
 
 def foes_met(world: World) -> frozenset[str]:
     """The kinds of foes one can meet in a world, by key."""
-    return frozenset(fit.foe for fit in world.foes if fit.status in MET)
+    return frozenset(fit.foe for fit in world.foes if fit.status not in UNMET)
 
 
 def _regions(lore: Lore) -> Iterator[Source]:

@@ -19,7 +19,7 @@ PLACES = ("home", "place", "place2", "site", "site2")
 PEOPLE = ("giver", "other", "third")
 UNUSUAL = "unusual role"
 _BLANK = re.compile(r"\{([^{}]+)\}")
-_START = re.compile(r"(^|[.!?:] )([a-z])")
+_START = re.compile(r"(^|[.!?] )([a-z])")
 
 
 def written(lore: Lore, table: str) -> tuple[str, ...]:
@@ -31,15 +31,16 @@ def written(lore: Lore, table: str) -> tuple[str, ...]:
 
 
 def hook(words: Sequence[str], cast: Cast, source: str, rank: Rank) -> Hook | None:
-    """A quest of words: title, text, clock, and then its steps. None where the world lacks what they name."""
+    """A quest of words: title, oath, text, clock, and then its steps. None where the world lacks what they name."""
     told = [said for line in words if (said := fill(line, cast)) is not None]
     if len(told) < len(words):
         return None
-    title, text, clock, *steps = told
+    title, oath, text, clock, *steps = told
     return Hook(
         source,
         text,
         title=title,
+        oath=oath,
         clock=clock,
         rank=rank,
         steps=tuple(steps),
