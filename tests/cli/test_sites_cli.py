@@ -79,5 +79,6 @@ def test_generate_alone_asks_what(run):
     code, _, err = run()
     assert (code, err) == (
         2,
-        "realmgen: nothing was said to be generated: write `realmgen generate realm` or `realmgen generate site`\n",
+        "realmgen: nothing was said to be generated: write `realmgen generate realm`, `realmgen generate site` or"
+        " `realmgen generate world`\n",
     )
