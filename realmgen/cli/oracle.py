@@ -48,19 +48,33 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _oracles(args: argparse.Namespace) -> Oracles:
-    """Ours, and where the name is none of ours those of the packs in the database."""
+    """Ours, and where the name is none of ours, or all are listed, those of the packs in the database. The name becomes
+    that of the one that is meant."""
     from realmgen.errors import NotFound
     from realmgen.service.worlds.lore import library
     from realmgen.service.worlds.oracles import find, oracles_of
 
     ours = oracles_of(library())
     if args.list:
-        return ours
+        return {**ours, **_packed(args)}
     try:
         find(args.name, ours)
-    except NotFound:
-        return ours
+    except NotFound as error:
+        from realmgen.service.datasworn import find_oracle
+
+        theirs = _packed(args)
+        try:
+            args.name = find_oracle(args.name, theirs).id
+        except NotFound:
+            raise error from None
+        return {**ours, **theirs}
     return ours
+
+
+def _packed(args: argparse.Namespace) -> Oracles:
+    from realmgen.service.datasworn import oracles_kept
+
+    return oracles_kept(args.database)
 
 
 def _print(args: argparse.Namespace, found: Any, lines: Any) -> None:

@@ -91,8 +91,8 @@ def _leaves(raw: Any) -> Iterator[tuple[str, str]]:
 
 
 def meant(lost: str, known: Collection[str]) -> str:
-    """What an id that points nowhere must mean: the one id of its package and kind that ends alike, or the one of its kind
-    and path in another package; empty where there is none."""
+    """What an id that points nowhere must mean: the one id of its package and kind that ends alike, or the one of its
+    kind and path in another package; empty where there is none."""
     wanted = parts(lost)
     if wanted is None:
         return ""

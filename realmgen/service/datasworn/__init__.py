@@ -1,0 +1,39 @@
+"""Packages of Datasworn: looked at, kept in the database as packs, and what they add to a world."""
+
+from realmgen.service.datasworn.bringing import ENDINGS, add, look_at, recognised
+from realmgen.service.datasworn.kept import (
+    additions_of,
+    find_oracle,
+    installed,
+    items_of,
+    keeps,
+    oracles_kept,
+    package_of,
+    remove,
+    switched_on,
+    use,
+    where_on,
+)
+from realmgen.service.datasworn.reports import KINDS, Credited, Report, count_words
+
+__all__ = [
+    "ENDINGS",
+    "KINDS",
+    "Credited",
+    "Report",
+    "add",
+    "additions_of",
+    "count_words",
+    "find_oracle",
+    "installed",
+    "items_of",
+    "keeps",
+    "look_at",
+    "oracles_kept",
+    "package_of",
+    "recognised",
+    "remove",
+    "switched_on",
+    "use",
+    "where_on",
+]
