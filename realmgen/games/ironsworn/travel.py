@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from realmgen.errors import NotFound
@@ -47,13 +48,18 @@ class Travel:
 
 def regions_path(start: int, end: int, edges: Collection[tuple[int, int]] = EDGES) -> tuple[int, ...]:
     """The shortest way from region to region, both ends included; nothing where there is none."""
+    return _paths(start, tuple(edges)).get(end, ())
+
+
+@lru_cache(maxsize=64)
+def _paths(start: int, edges: tuple[tuple[int, int], ...]) -> dict[int, tuple[int, ...]]:
     paths: dict[int, tuple[int, ...]] = {start: (start,)}
     queue = [start]
     for at in queue:
         for near in sorted(_beside(at, edges) - paths.keys()):
             paths[near] = (*paths[at], near)
             queue.append(near)
-    return paths.get(end, ())
+    return paths
 
 
 def _beside(region: int, edges: Collection[tuple[int, int]]) -> set[int]:
