@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
+from realmgen.errors import Unreadable
+from realmgen.games.ironsworn.generate.guide import option_faults
 from realmgen.games.ironsworn.generate.land import lay_land
-from realmgen.games.ironsworn.generate.settle import lay_roads, settlements, sites
+from realmgen.games.ironsworn.generate.settle import Wanted, lay_roads, settlements, sites, survey
+from realmgen.games.ironsworn.generate.steps import called, homed, peopled, quested, truthful
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import World, WorldOptions
+from realmgen.games.ironsworn.truths import choose, implied
 from realmgen.kit.chance import stream
 from realmgen.kit.frame import frame_of
 from realmgen.kit.hex import Grid
 
-__all__ = ["PARTS", "VERSION", "generate"]
+__all__ = ["PARTS", "VERSION", "generate", "option_faults"]
 
 PARTS = ("truths", "land", "settlements", "sites", "roads", "people", "foes", "quests")
+"""What can be drawn anew by itself, in the order in which it is made."""
 VERSION = 1
 
 
 def generate(options: WorldOptions, seed: str, lore: Lore) -> World:
-    """A whole world; the same options, seed and lore give the same one everywhere."""
+    """A whole world; the same options, seed and lore give the same one everywhere.
+
+    Raises Unreadable with one line for each option that is wrong.
+    """
+    faults = option_faults(options, lore)
+    if faults:
+        raise Unreadable(*faults)
     grid = Grid(options.width, options.height)
-    frame = frame_of(grid)
-    land = lay_land(grid, seed)
-    settled = settlements(frame, land, options, lore, stream(seed, "settlements"))
-    wild = sites(frame, land, options, lore, stream(seed, "sites"), settled)
-    roads = lay_roads(frame, land, settled, roads=False)
-    homes = [place for place in settled if not options.start or int(land.regions[place.cell]) == options.start]
-    home = stream(seed, "home").pick(homes or settled).number if settled else 0
-    return World(
-        name="The Ironlands",
+    frame, land = frame_of(grid), lay_land(grid, seed)
+    truths = choose(options.truths, stream(seed, "truths"), lore)
+    means = implied(truths, lore)
+    ground = survey(frame, land)
+    settled = settlements(ground, lore, stream(seed, "settlements"), Wanted(options.settlements, means))
+    wild = sites(ground, lore, stream(seed, "sites"), Wanted(options.sites, means), settled)
+    world = World(
+        name="",
         seed=seed,
         version=VERSION,
         options=options,
         grid=grid,
         regions=land.regions,
         ground=land.ground,
-        places=(*settled, *wild),
-        roads=roads,
         rivers=land.rivers,
-        home=home,
+        places=(*settled, *wild),
+        roads=lay_roads(frame, land, settled, roads=means.roads),
     )
+    world = called(homed(truthful(world, truths, lore), stream(seed, "home")))
+    world = peopled(world, lore, stream(seed, "people"))
+    return quested(world, lore, seed)

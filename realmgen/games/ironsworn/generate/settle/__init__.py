@@ -2,70 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from realmgen.games.ironsworn.generate.land import Land
-from realmgen.games.ironsworn.generate.settle.drawn import settlement, suited
+from realmgen.games.ironsworn.generate.settle.drawn import settlement, site_name, suited
+from realmgen.games.ironsworn.generate.settle.life import settled
 from realmgen.games.ironsworn.generate.settle.roads import lay_roads
 from realmgen.games.ironsworn.generate.settle.sited import PEOPLED, WILD, settle, shared_out
-from realmgen.games.ironsworn.generate.settle.spots import Spot, spots
+from realmgen.games.ironsworn.generate.settle.spots import Spot, Survey, survey
 from realmgen.games.ironsworn.generate.settle.suits import descriptor_suits, location_suits
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Place, WorldOptions
+from realmgen.games.ironsworn.model import Place
+from realmgen.games.ironsworn.truths import Implied
 from realmgen.kit.chance import Dice
-from realmgen.kit.frame import Frame
 
-__all__ = ["lay_roads", "settlements", "sites"]
+__all__ = ["Wanted", "lay_roads", "lie", "settlements", "sites", "survey"]
 
 
-def settlements(frame: Frame, land: Land, options: WorldOptions, lore: Lore, dice: Dice) -> list[Place]:
+class Wanted(NamedTuple):
+    """How many, in a land of which that is true."""
+
+    number: int
+    means: Implied
+
+
+def settlements(ground: Survey, lore: Lore, dice: Dice, wanted: Wanted) -> list[Place]:
     """The settlements, numbered from 1 by region."""
-    ground = spots(frame, land)
-    cells = settle(frame, ground, shared_out(options.settlements, PEOPLED), (), dice, homely=True)
-    taken: set[str] = set()
+    cells = settle(ground, shared_out(wanted.number, PEOPLED), (), dice, homely=True)
+    names, traits = set[str](), set[str]()
     found = []
     for number, cell in enumerate(_in_order(ground, cells), 1):
-        named = settlement(lore, dice, taken)
-        taken.add(named.name)
-        where, like = _lie(ground[cell], lore, dice, settled=True)
-        found.append(Place(number, "settlement", named.name, cell, where, like, question=named.question))
+        spot = ground.spots[cell]
+        named = settlement(lore, dice, names)
+        where, like = lie(spot, lore, dice, settled=True)
+        plain = Place(number, "settlement", named.name, cell, where, like, question=named.question)
+        found.append(settled(plain, spot.region, wanted.means, lore, dice, traits))
+        names.add(named.name)
+        traits.update(found[-1].features)
     return found
 
 
-def sites(
-    frame: Frame, land: Land, options: WorldOptions, lore: Lore, dice: Dice, settled: Sequence[Place]
-) -> list[Place]:
-    """The sites, numbered after the settlements."""
-    ground = spots(frame, land)
-    taken = [place.cell for place in settled]
-    cells = settle(frame, ground, shared_out(options.sites, WILD), taken, dice, homely=False)
-    names = {place.name for place in settled}
-    first = max((place.number for place in settled), default=0) + 1
+def sites(ground: Survey, lore: Lore, dice: Dice, wanted: Wanted, others: Sequence[Place]) -> list[Place]:
+    """The sites, numbered after the settlements; one each of what only such a land has."""
+    taken = [place.cell for place in others]
+    cells = _in_order(ground, settle(ground, shared_out(wanted.number, WILD), taken, dice, homely=False))
+    own = dict(zip(dice.shuffled(cells), wanted.means.sites, strict=False))
+    names = {place.name for place in others}
+    first = max((place.number for place in others), default=0) + 1
     found = []
-    for number, cell in enumerate(_in_order(ground, cells), first):
-        where, like = _lie(ground[cell], lore, dice, settled=False)
-        name = _site_name(where, like, names, lore, dice)
+    for number, cell in enumerate(cells, first):
+        where, like = lie(ground.spots[cell], lore, dice, settled=False)
+        where = own.get(cell, where)
+        name = site_name(where, like, names, lore, dice)
         names.add(name)
         found.append(Place(number, "site", name, cell, where, like))
     return found
 
 
-def _in_order(ground: Sequence[Spot], cells: Sequence[int]) -> list[int]:
-    return sorted(cells, key=lambda cell: (ground[cell].region, cell))
+def _in_order(ground: Survey, cells: Sequence[int]) -> list[int]:
+    return sorted(cells, key=lambda cell: (ground.spots[cell].region, cell))
 
 
-def _lie(spot: Spot, lore: Lore, dice: Dice, *, settled: bool) -> tuple[str, str]:
+def lie(spot: Spot, lore: Lore, dice: Dice, *, settled: bool) -> tuple[str, str]:
     """A location and what it is like, suited to the ground (IS-640)."""
     coastal = spot.sea and (spot.region == 1 or dice.below(2))
     oracle = "coastal-waters-location" if coastal else "location"
     where = suited(lore, oracle, dice, lambda text: location_suits(text, spot, settled))
     like = suited(lore, "location-descriptor", dice, lambda text: descriptor_suits(text, spot, settled))
     return where, like
-
-
-def _site_name(where: str, like: str, taken: Collection[str], lore: Lore, dice: Dice) -> str:
-    """Two words that no place is called by."""
-    noun = where.partition("/")[0]
-    while f"{like} {noun}" in taken:
-        like = suited(lore, "location-descriptor", dice, lambda text: f"{text} {noun}" not in taken)
-    return f"{like} {noun}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from realmgen.games.ironsworn.lore import Lore
@@ -10,6 +11,19 @@ from realmgen.games.ironsworn.oracles.table import Row
 from realmgen.kit.chance import Dice
 
 TRIES = 100
+NOUNS: Mapping[str, str] = MappingProxyType(
+    {
+        "Anomaly": "Wonder",
+        "Bay/Fjord": "Fjord",
+        "Cairn/Grave": "Cairn",
+        "Mystical Site": "Hallow",
+        "Path": "Way",
+        "River Ford": "Ford",
+        "Iron pillar": "Pillar",
+        "Ruin older than the firstborn": "Ruin",
+    }
+)
+"""What a location is called in a name, where it is not called what it is."""
 
 
 class Named(NamedTuple):
@@ -52,6 +66,16 @@ def _quick(lore: Lore, dice: Dice) -> Named:
 def _called_after(lore: Lore, dice: Dice) -> Named:
     kind = row(lore, "settlement-name", dice)
     example = row(lore, kind.then[0].oracle, dice).text
-    _, _, question = kind.text.partition(". ")
     name = example.partition("(")[2].rstrip(")") or example
-    return Named(name.strip(), question)
+    return Named(name.strip(), f"Called after {kind.text[0].lower()}{kind.text[1:]}")
+
+
+def site_name(where: str, like: str, taken: Collection[str], lore: Lore, dice: Dice) -> str:
+    """A name of two words that no place has: what it is like, or a word that names begin with, and what it is."""
+    noun = NOUNS.get(where, where)
+    for _ in range(TRIES):
+        first = like if dice.below(2) else row(lore, "quick-settlement/prefix", dice).text.rstrip("-")
+        if f"{first} {noun}" not in taken and first.lower() != noun.lower():
+            return f"{first} {noun}"
+        like = row(lore, "location-descriptor", dice).text
+    return f"{like} {noun} {len(taken)}"

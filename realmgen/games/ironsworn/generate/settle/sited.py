@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from realmgen.games.ironsworn.generate.settle.spots import Spot, within
+from realmgen.games.ironsworn.generate.settle.spots import Spot, Survey
 from realmgen.kit.chance import Dice
 from realmgen.kit.frame import Frame
 
@@ -31,16 +31,14 @@ def shared_out(wanted: int, weights: Mapping[int, int]) -> dict[int, int]:
     return out
 
 
-def settle(
-    frame: Frame, spots: Sequence[Spot], wanted: Mapping[int, int], taken: Sequence[int], dice: Dice, *, homely: bool
-) -> list[int]:
+def settle(ground: Survey, wanted: Mapping[int, int], taken: Sequence[int], dice: Dice, *, homely: bool) -> list[int]:
     """Cells for as many places in each region, apart from each other and from those taken; fewer where there is no
     room. What is `homely` lies by water and on good ground."""
     chosen: list[int] = []
     for region in sorted(wanted):
-        room = [(_liking(spot, dice) if homely else dice.unit(), spot.cell) for spot in within(spots, region)]
+        room = [(_liking(spot, dice) if homely else dice.unit(), spot.cell) for spot in ground.within(region)]
         room.sort(reverse=True)
-        chosen += _apart(frame, [cell for _, cell in room], wanted[region], [*taken, *chosen])
+        chosen += _apart(ground.frame, [cell for _, cell in room], wanted[region], [*taken, *chosen])
     return chosen
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from realmgen.games.ironsworn.generate.land import Land
 from realmgen.kit.frame import Frame
+
+WET = "~l"
 
 
 class Spot(NamedTuple):
@@ -20,27 +21,23 @@ class Spot(NamedTuple):
     river: bool
 
 
-def spots(frame: Frame, land: Land) -> list[Spot]:
-    """By cell."""
+class Survey(NamedTuple):
+    """A land as settlers see it: its cells, the dry ones of each region, and the grid they lie on."""
+
+    frame: Frame
+    spots: list[Spot]
+
+    def within(self, region: int) -> list[Spot]:
+        """Where something can stand in a region."""
+        return [spot for spot in self.spots if spot.region == region and spot.ground not in WET]
+
+
+def survey(frame: Frame, land: Land) -> Survey:
+    """Every cell of a land."""
+    ground, regions = land.ground, land.regions
     wet = {cell for river in land.rivers for cell in river}
-    return [
-        Spot(
-            cell,
-            int(land.regions[cell]),
-            land.ground[cell],
-            any(land.ground[n] == "~" for n in row),
-            any(land.ground[n] == "l" for n in row),
-            cell in wet,
-        )
-        for cell, row in enumerate(frame.near)
-    ]
-
-
-def dry(spot: Spot) -> bool:
-    """Whether something can stand there."""
-    return spot.ground not in "~l"
-
-
-def within(spots: Sequence[Spot], region: int) -> list[Spot]:
-    """Where something can stand in a region."""
-    return [spot for spot in spots if spot.region == region and dry(spot)]
+    found = []
+    for cell, row in enumerate(frame.near):
+        beside = {ground[n] for n in row}
+        found.append(Spot(cell, int(regions[cell]), ground[cell], "~" in beside, "l" in beside, cell in wet))
+    return Survey(frame, found)

@@ -61,7 +61,7 @@ UNSETTLED = frozenset(
 )
 """What no settlement lies on."""
 LIVELY = frozenset({"Settled", "Civilized", "Occupied", "Peaceful", "Fertile", "Lush", "Abundant"})
-FORSAKEN = frozenset({"Abandoned", "Empty", "Dead", "Inaccessible", "Forgotten"})
+FORSAKEN = frozenset({"Abandoned", "Empty", "Dead", "Inaccessible", "Forgotten", "Ruined"})
 LIKE: Mapping[str, str] = MappingProxyType(
     {
         "Fertile": "phfvm",
