@@ -41,7 +41,7 @@ def export_tale(tale: Tale, lore: Lore, code: str, name: str, how: Print) -> Exp
     Raises Unreadable for an unknown format, and IllegalCommand where there is no world.
     """
     check_format(name)
-    shown = redacted(replace(tale, mode="guided")) if how.audience == "players" else tale
+    shown = shown_to(tale, players=how.audience == "players")
     suffix, mime, make = FORMATS[name]
     stem = file_stem(world_of(tale).name, how, name, "world")
     return finished(stem, suffix, mime, make(shown, lore, code, how))
@@ -50,6 +50,11 @@ def export_tale(tale: Tale, lore: Lore, code: str, name: str, how: Print) -> Exp
 def export_world(play: Play, campaign: Campaign, name: str, how: Print) -> Export:
     """The same of a world that is kept."""
     return export_tale(play.position(campaign).state, lore_for(play, campaign), campaign.code, name, how)
+
+
+def shown_to(tale: Tale, *, players: bool) -> Tale:
+    """For players what they know of it, whoever holds the secrets."""
+    return redacted(replace(tale, mode="guided")) if players else tale
 
 
 def world_of(tale: Tale) -> World:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,11 +11,10 @@ from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn import sheets
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale
-from realmgen.games.ironsworn.seen import redacted
 from realmgen.kit.dossier import Dossier
 from realmgen.kit.leaf import Leaf
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
-from realmgen.service.worlds.exports import world_of
+from realmgen.service.worlds.exports import shown_to, world_of
 from realmgen.service.worlds.maps import any_land, map_sheet
 
 if TYPE_CHECKING:
@@ -24,7 +23,17 @@ if TYPE_CHECKING:
     from realmgen.render.paper import Paper
     from realmgen.render.theme import Theme
 
-__all__ = ["COMING", "PAPERS", "PRINTABLES", "Printable", "Wanted", "check_printable", "export_pages", "pages"]
+__all__ = [
+    "COMING",
+    "PAPERS",
+    "PRINTABLES",
+    "Printable",
+    "Wanted",
+    "check_printable",
+    "export_pages",
+    "offered",
+    "pages",
+]
 
 
 class Printable(NamedTuple):
@@ -96,6 +105,21 @@ def check_printable(wanted: Wanted, name: str, how: Print) -> None:
         raise Unreadable(*faults)
 
 
+def offered(tale: Tale, *, players: bool = False) -> tuple[str, ...]:
+    """The printables of which this world has something; for players those that they may have."""
+    world = shown_to(tale, players=players).world
+    places = world.places if world else ()
+    empty = {
+        "settlements": all(one.kind != "settlement" for one in places),
+        "sites": all(one.kind != "site" for one in places),
+        "people": not (world and world.people),
+        "vows": all(vow.state != "open" for vow in tale.vows),
+    }
+    without = {"map", "handout", "truths"} if world is None else set()
+    found = ((name, one) for name, one in PRINTABLES.items() if not empty.get(name) and name not in without)
+    return tuple(name for name, one in found if one.players or not players)
+
+
 def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
     """The pages of what is wanted. For players nothing stands on them but what they know.
 
@@ -106,7 +130,7 @@ def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
     printable = PRINTABLES[wanted.what]
     if how.audience == "players" and not printable.players:
         raise IllegalCommand(f"{printable.name} are for the game master alone: there are none for players")
-    shown = redacted(replace(tale, mode="guided")) if how.audience == "players" else tale
+    shown = shown_to(tale, players=how.audience == "players")
     if printable.cards:
         return _cut(_CARDS[wanted.what](shown, lore, wanted.which), how, wanted.up)
     if printable.map:
