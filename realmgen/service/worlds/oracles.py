@@ -17,6 +17,7 @@ from realmgen.games.ironsworn.oracles.table import Oracle, Row
 from realmgen.games.ironsworn.oracles.telling import text_of, told
 from realmgen.games.ironsworn.oracles.turning import WAYS, turned_row
 from realmgen.kit.chance import Dice, Script, fresh_seed
+from realmgen.service.worlds.fallen import HUNDRED, read_dice
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
@@ -27,7 +28,6 @@ EVEN: Odds = "fifty-fifty"
 """The odds where none are given."""
 MANY = 3
 """Questions of yes or no in a row from which on fewer would be better (IS-496)."""
-_PAIR = re.compile(r"(\d|\d0)\s+(\d)")
 _NUMBER = re.compile(r"\d{1,4}")
 
 
@@ -87,16 +87,15 @@ def read_odds(text: str) -> Odds:
 def read_rolls(text: str) -> list[int]:
     """Dice with commas between them: 0 and 00 as they lie, two d10 as `3 7` or, the tens printed, as `30 7` (IS-606 to
     IS-608). Raises Unreadable."""
-    return [_die(part.strip()) for part in text.split(",")]
+    return [value for part in text.split(",") for value in _dice(part.strip())]
 
 
-def _die(text: str) -> int:
-    if pair := _PAIR.fullmatch(text):
-        tens = int(pair[1]) * (1 if len(pair[1]) == 2 else 10)
-        return tens + int(pair[2])
+def _dice(text: str) -> list[int]:
+    if " " in text:
+        return read_dice(text, HUNDRED)
     if not text.isascii() or not _NUMBER.fullmatch(text):
         raise Unreadable(f"rolls: {text[:20]!r} is no die: write them with commas, such as 20,85")
-    return int(text)
+    return [int(text)]
 
 
 def roll_alone(name: str, oracles: Oracles, *, rolls: str | None, odds: str | None, seed: str | None) -> Answer:

@@ -48,6 +48,8 @@ def read_oracles(record: Record) -> tuple[dict[str, Oracle], list[str]]:
     credit = form.header(record)
     group = form.text("group", needed=False, most=60)
     part = form.part("oracles")
+    if part.sound and not part.left:
+        form.fault(part.line, "`oracles` holds no oracle")
     found: dict[str, Oracle] = {}
     for key in part.left:
         if not ID.fullmatch(key):
@@ -61,13 +63,14 @@ def _oracle(key: str, form: Form, group: str, pack: str, credit: dict[str, str])
     die = form.number("die", 2, LARGEST) if form.has("die") else 100
     title, ask = form.text("title", most=80), form.text("ask", needed=False, most=120)
     number = form.number("number", 1, 99, needed=False)
-    rows = tuple(_rows(form, die or LARGEST)) if form.sound else ()
+    rows = tuple(_rows(form, die)) if form.sound else ()
     form.finish()
     return Oracle(key, title, rows, die, number, group, ask, pack, credit=credit)
 
 
 def _rows(form: Form, die: int) -> Iterator[Row]:
-    """The rows of a table; what its die may show and no row answers is a fault, and what two answer."""
+    """The rows of a table; what its die may show and no row answers is a fault, and what two answer. A die of 0 sides
+    is one that could not be read."""
     line = form.line_of("rows")
     written = form.take("rows")
     parts = written.value if written and isinstance(written.value, tuple) else ()
@@ -94,7 +97,7 @@ def _misfit(row: Row, want: int, die: int) -> Iterator[str]:
         yield f"no row answers {span(want, row.low - 1)}: this one begins at {row.low}"
     elif row.low < want:
         yield f"{span(row.low, min(row.high, want - 1))} is answered twice: here the next result is {want}"
-    if max(row.low, row.high) > die:
+    if die and max(row.low, row.high) > die:
         yield f"{at} is more than its d{die} shows"
 
 
