@@ -19,6 +19,7 @@ BIGGEST_DIE, MOST_TIMES = 10_000, 10
 LONGEST_ASK = 200
 USUAL = "result"
 """A label that says nothing."""
+_NUMBERED = re.compile(r"Oracle \d+:")
 _DIE = re.compile(r"1?d([1-9]\d{0,5})")
 Resolve = Callable[[str, str], str]
 
@@ -59,7 +60,10 @@ class Reader:
         )
 
     def _title(self, shape: RollableShape, found: Found) -> str:
-        """A column is named with its table: by itself it may be `A`."""
+        """A column is named with its table: by itself it may be `A`. So is what the book names like that."""
+        canonical = self._words.line(shape.canonical, found.id)
+        if ": " in canonical and not _NUMBERED.match(canonical):
+            return canonical
         name = self._words.line(shape.name, found.id) or found.id
         column = shape.oracle_type.startswith("column") and found.groups
         return f"{self._words.line(found.groups[-1], found.id)}: {name}" if column else name

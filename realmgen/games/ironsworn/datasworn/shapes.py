@@ -173,6 +173,7 @@ class RowShape(Ranged):
 
 
 class RollableShape(Shape):
+    canonical: Text = Field("", alias="canonical_name")
     oracle_type: Text = ""
     dice: Text = "1d100"
     labels: Labels = Field({}, alias="column_labels")

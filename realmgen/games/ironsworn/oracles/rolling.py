@@ -109,7 +109,12 @@ class _Roll:
 
 def _formed(form: str, then: Sequence[Result]) -> str:
     """The text of a row that is put together from what it asked for."""
-    return _PART.sub(lambda part: then[int(part[1]) - 1].text if 1 <= int(part[1]) <= len(then) else "…", form)
+    return _PART.sub(lambda part: _said(then[int(part[1]) - 1]) if 1 <= int(part[1]) <= len(then) else "…", form)
+
+
+def _said(result: Result) -> str:
+    """What a result comes to where its row only says where to roll."""
+    return _said(result.then[0]) if len(result.then) == 1 else result.text
 
 
 def _graded(result: Result, count: Counter[Key], grade: Grade) -> Result:
