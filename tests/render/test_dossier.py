@@ -3,7 +3,6 @@
 import io
 import re
 from dataclasses import replace
-from itertools import combinations
 
 import pypdf
 import pytest
@@ -11,14 +10,14 @@ from company_samples import ASH, COMPANY, GREY, HOB, ISOLDE, MOTH, PERKIN, guard
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from render_samples import HOSTILE
+from set_pages import check_page, said
 
 from realmgen.games.bastionland.company.model import Company
 from realmgen.games.bastionland.company.sheets import blank_card, blank_person, card, person_sheet
 from realmgen.kit.dossier import Dossier, Gauge, Gauges, Stage, Track
 from realmgen.render import pdf
-from realmgen.render.drawing import Shape, Text, Use
+from realmgen.render.drawing import Shape, Use
 from realmgen.render.leaf import dossier_pages, gathered
-from realmgen.render.lettering import visual, width
 from realmgen.render.paper import PAPERS, Paper
 from realmgen.render.prose.lines import quoted
 from realmgen.render.theme import COLOUR, SHEET, SHEET_RED, THEMES
@@ -28,53 +27,7 @@ HALF = Paper("half Letter", 139.7, 215.9)
 SHEETS = [person_sheet(COMPANY, one, "Ostrowe · Campaign code c0dec0de") for one in (ISOLDE, PERKIN, long_member())]
 SHEETS += [blank_person(), blank_person("squire")]
 CARDS = [card(one) for one in (ASH, MOTH, HOB, GREY)] + [blank_card()]
-SMALLEST = 2.2
 POINTS = 72 / 25.4
-
-
-def texts(page):
-    return [item for item in page.items() if isinstance(item, Text) and item.letters]
-
-
-def said(pages):
-    return " ".join(text.content for page in pages for text in texts(page))
-
-
-def spans(page):
-    """By text its left and right end, top and foot."""
-    for text in texts(page):
-        last, chars = text.letters[-1], visual(text.content)
-        yield (
-            text,
-            text.letters[0].x,
-            last.x + width(chars[-1:], text.size, text.face),
-            last.y - 0.7 * text.size,
-            last.y,
-        )
-
-
-def check_apart(page):
-    """No words on other words."""
-    boxes = [(text.content, left, foot - 0.45 * text.size, right, foot) for text, left, right, _, foot in spans(page)]
-    for (one, *a), (other, *b) in combinations(boxes, 2):
-        beside = a[2] <= b[0] + 0.05 or b[2] <= a[0] + 0.05 or a[3] <= b[1] or b[3] <= a[1]
-        assert beside, (one, other)
-
-
-def check_page(page):
-    check_apart(page)
-    for text, left, right, top, foot in spans(page):
-        assert text.size >= SMALLEST - 1e-6, text.content
-        assert left > 2.5, text.content
-        assert right < page.width - 2.5, text.content
-        assert top > 2.5, text.content
-        assert foot < page.height - 2.5, text.content
-    for item in page.items():
-        if isinstance(item, Shape):
-            for contour in item.contours:
-                for x, y in contour:
-                    assert -0.01 <= x <= page.width + 0.01
-                    assert -0.01 <= y <= page.height + 0.01
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
