@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Person, Place, Rank, Result, shifted
@@ -15,6 +16,10 @@ from realmgen.games.ironsworn.truths import Implied, Weighted
 from realmgen.kit.chance import Chance, Dice
 
 ROLE, GOAL, DESCRIPTOR = OUTLINE = ("character-role", "character-goal", "character-descriptor")
+Part = Literal["role", "goal", "descriptor", "name"]
+"""What of somebody is rolled for."""
+PARTS: Mapping[Part, str] = MappingProxyType({"role": ROLE, "goal": GOAL, "descriptor": DESCRIPTOR})
+"""By part: its oracle; names have one for each people."""
 NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "ironlander": ("ironlander-names-a", "ironlander-names-b"),
@@ -57,11 +62,11 @@ def person(dice: Dice, lore: Lore, means: Implied, wanted: Wanted, met: Sequence
     results = outline(lore, names[dice.below(len(names))], dice)
     found = from_results(results, wanted, lore, met)
     role = _title(wanted.title) or _role(found.role, means, dice)
-    ties, helper = tuple(_ties(dice, lore, wanted, met)), not dice.below(_HELPS)
+    ties, helper = tied(dice, lore, wanted, met), not dice.below(_HELPS)
     if helper:
         ties = (*ties, dice.pick(lore.words("people.help")))
     doing = dice.pick(lore.words("people.doing"))
-    return fighting(found, role, lore, ties=ties, helper=helper, notes=doing)
+    return replace(in_role(found, role, lore), ties=ties, helper=helper, notes=doing)
 
 
 def outline(lore: Lore, names: str, chance: Chance) -> tuple[Result, ...]:
@@ -77,7 +82,24 @@ def from_results(results: Sequence[Result], wanted: Wanted, lore: Lore, met: Ite
     called = _unused(name, like[0], lore, {one.name.casefold() for one in met})
     home = wanted.home.number if wanted.home else 0
     found = Person(wanted.number, called, wanted.people, goals=texts(goal), descriptors=like, home=home)
-    return fighting(found, _title(wanted.title) or texts(role)[0], lore)
+    return in_role(found, _title(wanted.title) or texts(role)[0], lore)
+
+
+def with_part(
+    one: Person, part: Part, result: Result, lore: Lore, *, met: Iterable[Person] = (), more: bool = False
+) -> Person:
+    """Somebody with one of the four rolled again; `more` keeps goals and descriptors beside the new ones."""
+    said = texts(result)
+    match part:
+        case "goal":
+            return replace(one, goals=tuple(dict.fromkeys((*(one.goals if more else ()), *said))))
+        case "descriptor":
+            return replace(one, descriptors=tuple(dict.fromkeys((*(one.descriptors if more else ()), *said))))
+        case "role":
+            return in_role(one, said[0], lore)
+        case "name":
+            like = one.descriptors[0] if one.descriptors else "Other"
+            return replace(one, name=_unused(result, like, lore, {other.name.casefold() for other in met}))
 
 
 def texts(result: Result) -> tuple[str, ...]:
@@ -134,8 +156,12 @@ def _role(role: str, means: Implied, dice: Dice) -> str:
     return "Healer" if role == "Mystic" and means.mystics == "few" and dice.below(3) else role
 
 
-def _ties(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> Iterator[str]:
+def tied(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> tuple[str, ...]:
     """Sentences on home and on somebody else, of the same home where there is one."""
+    return tuple(_ties(dice, lore, wanted, met))
+
+
+def _ties(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> Iterator[str]:
     if wanted.home:
         yield dice.pick(lore.words("people.home-ties")).replace("{home}", wanted.home.name)
     near = [one for one in met if wanted.home and one.home == wanted.home.number] or met
@@ -144,17 +170,12 @@ def _ties(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> Iter
         yield dice.pick(lore.words(table)).replace("{other}", dice.pick(near).name)
 
 
-def fighting(
-    one: Person, role: str, lore: Lore, *, ties: tuple[str, ...] = (), helper: bool = False, notes: str = ""
-) -> Person:
+def in_role(one: Person, role: str, lore: Lore) -> Person:
     """Somebody in a role, with the rank, drives and tactics it brings (IS-570, IS-574)."""
     foe = lore.foes.get(fights_as(role, one.people))
     drives, tactics = (foe.drives, foe.tactics) if foe else ((), ())
     rank = rank_for(role, one.descriptors, one.people, lore)
-    return Person(
-        one.number, one.name, one.people, role, one.goals, one.descriptors, one.home, ties, rank, drives, tactics,
-        helper=helper, notes=notes,
-    )  # fmt: skip
+    return replace(one, role=role, rank=rank, drives=drives, tactics=tactics)
 
 
 def fights_as(role: str, people: str = "ironlander") -> str:

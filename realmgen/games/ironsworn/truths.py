@@ -163,7 +163,7 @@ def _told(truth: Truth, lore: Lore) -> Iterator[str]:
 def faults(truth: Truth, lore: Lore) -> list[str]:
     """What is wrong with a truth: a category or an option that is not there, one named twice, or options for a truth
     beside the categories."""
-    if truth.category == CUSTOM or truth.category.startswith(f"{CUSTOM}-"):
+    if truth.category == CUSTOM:
         return [f"a truth of your own has no options to choose from: {_named(truth.options)}"] if truth.options else []
     category = lore.truths.get(truth.category)
     if category is None:
