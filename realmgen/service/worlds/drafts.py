@@ -1,0 +1,75 @@
+"""Worlds before they are kept: drawn from what is asked for, looked at, drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from realmgen.games.ironsworn.model import (
+    CATEGORIES,
+    GROUNDS,
+    MODES,
+    PEOPLES,
+    RANKS,
+    REGIONS,
+    Mode,
+    Truth,
+    World,
+    WorldOptions,
+)
+from realmgen.kit.chance import Dice, fresh_seed
+from realmgen.service.worlds.lore import library
+from realmgen.service.worlds.making import draw_world
+
+if TYPE_CHECKING:
+    from realmgen.games.ironsworn.lore import Category as Category
+
+__all__ = [
+    "CATEGORIES",
+    "GROUNDS",
+    "LONGEST_NAME",
+    "MODES",
+    "MOST",
+    "PEOPLES",
+    "RANKS",
+    "REGIONS",
+    "Mode",
+    "Truth",
+    "World",
+    "WorldOptions",
+    "categories",
+    "d100",
+    "draw",
+    "short_seed",
+    "typed_truth",
+]
+LONGEST_NAME = 60
+MOST = 60
+"""Settlements, or sites, that a form may ask for."""
+
+
+def short_seed() -> str:
+    """A seed that can be read out at the table."""
+    return fresh_seed()[:8]
+
+
+def draw(options: WorldOptions, seed: str, name: str = "") -> World:
+    """The world of those options and that seed; under a name of one's own, if one is given."""
+    world = draw_world(options, seed)
+    return replace(world, name=name.strip()) if name.strip() else world
+
+
+def d100() -> int:
+    """A d100 of ours, for a form that is not kept yet."""
+    return Dice(fresh_seed()).roll(100)
+
+
+def categories() -> tuple[Category, ...]:
+    """The eleven categories of truths, in their order (IS-519)."""
+    return tuple(library().truths.values())
+
+
+def typed_truth(category: Category, shown: int) -> Truth:
+    """The truth that a d100 means (IS-A2)."""
+    number = next(n for n, most in enumerate(category.shares, 1) if shown <= most)
+    return Truth(category.key, (category.options[number - 1].number,))
