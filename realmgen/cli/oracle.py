@@ -52,9 +52,9 @@ def _oracles(args: argparse.Namespace) -> Oracles:
     that of the one that is meant."""
     from realmgen.errors import NotFound
     from realmgen.service.worlds.lore import library
-    from realmgen.service.worlds.oracles import find, oracles_of
+    from realmgen.service.worlds.oracles import every_oracle, find
 
-    ours = oracles_of(library())
+    ours = every_oracle(library())
     if args.list:
         return {**ours, **_packed(args)}
     try:

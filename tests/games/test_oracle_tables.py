@@ -14,7 +14,7 @@ from realmgen.games.ironsworn.oracles.odds import ASK, asked, asking, is_yes
 from realmgen.games.ironsworn.oracles.rolling import roll
 from realmgen.kit.chance import Dice, Script
 from realmgen.service.worlds.lore import library
-from realmgen.service.worlds.oracles import oracles_of
+from realmgen.service.worlds.oracles import every_oracle
 
 LEDGER = (Path(__file__).parent / "oracle_rows.txt").read_text(encoding="utf-8").splitlines()[1:]
 
@@ -40,7 +40,7 @@ def texts(name, *values):
 
 
 def test_IS_616_the_oracles_stand_in_their_order():
-    assert tuple(TABLES) == NAMES == tuple(oracles_of(library()))
+    assert tuple(TABLES) == NAMES == tuple(every_oracle(library()))
     numbers = [one.number for one in ORACLES.values() if one.number]
     assert list(dict.fromkeys(numbers)) == list(range(1, 20))
     assert numbers == sorted(numbers)

@@ -1,64 +1,42 @@
-"""The oracles for pages and the command line: listed, found by name, rolled without a journal, told as JSON."""
+"""The oracles without a journal: listed, found by name, rolled, and told as JSON."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.model import ODDS, Answer, Odds, Result
 from realmgen.games.ironsworn.oracles.joined import JOINED, roll_joined
-from realmgen.games.ironsworn.oracles.names import OWN, not_found, with_own
+from realmgen.games.ironsworn.oracles.names import not_found
 from realmgen.games.ironsworn.oracles.odds import ASK, asked, asking, is_match
-from realmgen.games.ironsworn.oracles.rolling import Oracles, offered, roll
-from realmgen.games.ironsworn.oracles.table import Oracle, Row
+from realmgen.games.ironsworn.oracles.rolling import Oracles, roll
 from realmgen.games.ironsworn.oracles.telling import text_of, told
-from realmgen.games.ironsworn.oracles.turning import WAYS, turned_row
 from realmgen.kit.chance import Dice, Script, fresh_seed
+from realmgen.service.worlds.answers import near, places
 from realmgen.service.worlds.fallen import HUNDRED, read_dice
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
-    from realmgen.games.ironsworn.model import How, Tale
+    from realmgen.games.ironsworn.oracles.table import Oracle
 
 Json = dict[str, Any]
 EVEN: Odds = "fifty-fifty"
 """The odds where none are given."""
-MANY = 3
-"""Questions of yes or no in a row from which on fewer would be better (IS-496)."""
 _NUMBER = re.compile(r"\d{1,4}")
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Oracles that stand under one heading."""
-
-    title: str
-    oracles: tuple[Oracle, ...]
-
-
-def oracles_of(lore: Lore, tale: Tale | None = None) -> Oracles:
-    """Every oracle by id: ours in their order, with the yes or no before those of the moves, those of packs, and those
-    somebody wrote."""
-    ours = lore.oracles if tale is None else with_own(lore.oracles, tale.tables)
-    first = next((key for key, oracle in ours.items() if not oracle.number), "")
+def every_oracle(lore: Lore) -> Oracles:
+    """Every oracle by id: ours in their order, the yes or no before those of the moves, then those of packs."""
+    oracles = lore.oracles
+    first = next((key for key, oracle in oracles.items() if not oracle.number), "")
     found: dict[str, Oracle] = {}
-    for key, oracle in ours.items():
+    for key, oracle in oracles.items():
         if key == first:
             found[ASK] = asking(EVEN)
         found[key] = oracle
     return found
-
-
-def groups(oracles: Iterable[Oracle]) -> list[Group]:
-    """Oracles by heading, the headings as they first come, one's own last."""
-    found: dict[str, list[Oracle]] = {}
-    for oracle in oracles:
-        found.setdefault(oracle.group or oracle.pack or OWN, []).append(oracle)
-    ordered = sorted(found.items(), key=lambda pair: pair[0] == OWN)
-    return [Group(title, tuple(members)) for title, members in ordered]
 
 
 def find(name: str, oracles: Oracles) -> str:
@@ -179,43 +157,10 @@ def list_json(oracles: Oracles) -> list[Json]:
     return [{"name": key, "title": one.title, "rows": len(one.rows)} for key, one in oracles.items()]
 
 
-def beside(result: Result, oracles: Oracles) -> Mapping[How, Row]:
-    """What a result might be as well: the row above, the row below, and that of its digits reversed (IS-609)."""
-    oracle = oracles.get(result.oracle)
-    if oracle is None or result.oracle == ASK:
-        return {}
-    found = ((way, turned_row(result, way, oracle)) for way in WAYS)
-    return {way: row for way, row in found if row and (way != "reversed" or not row.low <= result.low <= row.high)}
-
-
-def offers(result: Result, oracles: Oracles) -> tuple[Oracle, ...]:
-    """The oracles a result offers to be rolled on next."""
-    return offered(result, oracles)
-
-
-def leaves(results: Sequence[Result], at: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Result]]:
-    """The results that say something, each with its place as `turn` takes it."""
-    for n, result in enumerate(results, 1):
-        if result.then:
-            yield from leaves(result.then, (*at, n))
-        else:
-            yield (*at, n), result
-
-
-def hint(tale: Tale) -> str:
-    """A gentle word where many questions of yes or no came in a row, or where a game master answers (IS-496, IS-497);
-    empty where there is none."""
-    if tale.mode == "guided":
-        return "The game master answers: these oracles may help, or be handed to a player."
-    last = tale.answers[-(MANY - 1) :]
-    if len(last) == MANY - 1 and all(answer.odds and not answer.first for answer in last):
-        return "That is many questions in a row. What would you say, on instinct?"
-    return ""
-
-
 def answer_lines(answer: Answer, oracles: Oracles) -> Iterator[str]:
     """An answer in words, and under it what each of its results might be as well."""
     yield told(answer)
-    for _, result in leaves(answer.results):
-        if others := beside(result, oracles):
-            yield f"  or {', '.join(f'{row.text} ({way})' for way, row in others.items())}"
+    for _, result in () if answer.odds else places(answer.results):
+        others = [f"{row.text} ({row.how})" for row in near(result, oracles) if row.text and not result.then]
+        if others:
+            yield f"  or {', '.join(others)}"

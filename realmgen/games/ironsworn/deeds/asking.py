@@ -11,7 +11,7 @@ from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import KEPT, Answer, Odds, Result, Tale
 from realmgen.games.ironsworn.oracles.joined import JOINED, joined, roll_joined
-from realmgen.games.ironsworn.oracles.names import not_found, with_own
+from realmgen.games.ironsworn.oracles.names import known, not_found, with_own
 from realmgen.games.ironsworn.oracles.odds import ASK, asked
 from realmgen.games.ironsworn.oracles.recorded import Results, recorded
 from realmgen.games.ironsworn.oracles.rolling import Oracles, chosen, roll
@@ -49,7 +49,7 @@ class Roll(Deed):
 
     def _results(self, oracles: Oracles, chance: Chance) -> Results:
         for name in self.names:
-            if name not in oracles and name not in JOINED:
+            if not known(name, oracles):
                 raise not_found(name, oracles)
         return tuple(
             roll_joined(name, oracles, chance) if name in JOINED else roll(oracles[name], oracles, chance)

@@ -50,7 +50,7 @@ NAMES: tuple[str, ...] = (
     "endure-stress",
 )
 """Ours: the nineteen in their order (IS-616), then those of the moves."""
-OWN = "Your own"
+OWN = "Your tables"
 """The heading that one's own tables stand under."""
 CLOSE = 3
 """How many names are suggested for one that is not there."""
