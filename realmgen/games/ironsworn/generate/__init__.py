@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from realmgen.errors import Unreadable
+from realmgen.games.ironsworn.generate.again import AGAIN
 from realmgen.games.ironsworn.generate.guide import option_faults
 from realmgen.games.ironsworn.generate.land import lay_land
 from realmgen.games.ironsworn.generate.settle import Wanted, lay_roads, settlements, sites, survey
-from realmgen.games.ironsworn.generate.steps import called, homed, peopled, quested, truthful
+from realmgen.games.ironsworn.generate.steps import called, homed, peopled, quested, shifted_foes, truthful
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import World, WorldOptions
 from realmgen.games.ironsworn.truths import choose, implied
@@ -14,9 +15,9 @@ from realmgen.kit.chance import stream
 from realmgen.kit.frame import frame_of
 from realmgen.kit.hex import Grid
 
-__all__ = ["PARTS", "VERSION", "generate", "option_faults"]
+__all__ = ["PARTS", "VERSION", "generate", "option_faults", "reroll"]
 
-PARTS = ("truths", "land", "settlements", "sites", "roads", "people", "foes", "quests")
+PARTS = tuple(AGAIN)
 """What can be drawn anew by itself, in the order in which it is made."""
 VERSION = 1
 
@@ -46,8 +47,19 @@ def generate(options: WorldOptions, seed: str, lore: Lore) -> World:
         ground=land.ground,
         rivers=land.rivers,
         places=(*settled, *wild),
-        roads=lay_roads(frame, land, settled, roads=means.roads),
+        roads=lay_roads(ground, settled, means.roads, stream(seed, "roads")),
     )
-    world = called(homed(truthful(world, truths, lore), stream(seed, "home")))
+    world = shifted_foes(truthful(world, truths, lore), lore, stream(seed, "foes"))
+    world = called(homed(world, stream(seed, "home")))
     world = peopled(world, lore, stream(seed, "people"))
     return quested(world, lore, seed)
+
+
+def reroll(world: World, part: str, seed: str, lore: Lore) -> World:
+    """The world with one of PARTS drawn anew by another seed, and what hangs on it; the others stay, and its own seed.
+
+    Raises Unreadable for a part there is not.
+    """
+    if part not in AGAIN:
+        raise Unreadable(f"there is no part {part[:40]!r} to draw anew: {', '.join(PARTS)}")
+    return AGAIN[part](world, seed, lore)

@@ -26,10 +26,11 @@ class Wanted(NamedTuple):
     means: Implied
 
 
-def settlements(ground: Survey, lore: Lore, dice: Dice, wanted: Wanted) -> list[Place]:
-    """The settlements, numbered from 1 by region."""
-    cells = settle(ground, shared_out(wanted.number, PEOPLED), (), dice, homely=True)
-    names, traits = set[str](), set[str]()
+def settlements(ground: Survey, lore: Lore, dice: Dice, wanted: Wanted, others: Sequence[Place] = ()) -> list[Place]:
+    """The settlements, numbered from 1 by region, beside other places that are there."""
+    taken = [place.cell for place in others]
+    cells = settle(ground, shared_out(wanted.number, PEOPLED), taken, dice, homely=True)
+    names, traits = {place.name for place in others}, set[str]()
     found = []
     for number, cell in enumerate(_in_order(ground, cells), 1):
         spot = ground.spots[cell]

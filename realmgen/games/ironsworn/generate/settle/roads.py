@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from realmgen.games.ironsworn.generate.land import Land
 from realmgen.games.ironsworn.generate.land.ways import cheapest
+from realmgen.games.ironsworn.generate.settle.spots import Survey
 from realmgen.games.ironsworn.model import Place, Road
+from realmgen.kit.chance import Dice
 from realmgen.kit.frame import Frame
 
 HAVENS = 5
 PRICES: Mapping[str, int] = MappingProxyType(
     {"p": 10, "v": 11, "x": 14, "h": 17, "f": 18, "m": 26, "b": 28, "c": 34, "^": 48}
 )
-WORN = 4
-"""What it costs to go on along a way that is there."""
+WORN, SWAY = 4, 7
+"""What it costs to go on along a way that is there, and how much chance has to say about it elsewhere."""
 
 
-def lay_roads(frame: Frame, land: Land, places: Sequence[Place], roads: bool) -> tuple[Road, ...]:
+def lay_roads(ground: Survey, places: Sequence[Place], roads: bool, dice: Dice) -> tuple[Road, ...]:
     """Ways that tie the settlements of the mainland together, and crossings to the islands (IS-532)."""
-    region = {place.number: int(land.regions[place.cell]) for place in places}
+    frame, spots = ground.frame, ground.spots
+    region = {place.number: spots[place.cell].region for place in places}
     settled = [place for place in places if place.kind == "settlement"]
     mainland = [place for place in settled if region[place.number] > 1]
     islands = [place for place in settled if region[place.number] == 1]
-    price = [PRICES.get(kind, -1) for kind in land.ground]
+    price = [PRICES[spot.ground] + dice.below(SWAY) if spot.ground in PRICES else -1 for spot in spots]
     ways: list[Road] = []
     for one, other in spanning(frame, mainland):
         path = cheapest(frame, one.cell, {other.cell}, price)
@@ -33,7 +35,7 @@ def lay_roads(frame: Frame, land: Land, places: Sequence[Place], roads: bool) ->
             ways.append(Road(one.number, other.number, tuple(path), "road" if roads and both else "trail"))
             for cell in path:
                 price[cell] = WORN
-    return (*ways, *_crossings(frame, land, islands, mainland))
+    return (*ways, *_crossings(ground, islands, mainland))
 
 
 def spanning(frame: Frame, places: Sequence[Place]) -> list[tuple[Place, Place]]:
@@ -57,10 +59,10 @@ def _closest(frame: Frame, met: Sequence[Place], left: Sequence[Place]) -> tuple
     return met[best[3]], left[best[4]]
 
 
-def _crossings(frame: Frame, land: Land, islands: Sequence[Place], mainland: Sequence[Place]) -> list[Road]:
+def _crossings(ground: Survey, islands: Sequence[Place], mainland: Sequence[Place]) -> list[Road]:
     """From each island a crossing to the nearest settlement by the sea, or to an island that has one."""
-    water = [3 if kind == "~" else -1 for kind in land.ground]
-    shore = [place for place in mainland if any(land.ground[n] == "~" for n in frame.near[place.cell])]
+    water = [3 if spot.ground == "~" else -1 for spot in ground.spots]
+    shore = [place for place in mainland if ground.spots[place.cell].sea]
     ways: list[Road] = []
     for place in islands:
         ports = [port for port in (*shore, *islands) if port.number < place.number or port in shore]
@@ -68,7 +70,7 @@ def _crossings(frame: Frame, land: Land, islands: Sequence[Place], mainland: Seq
         price = list(water)
         for cell in ends:
             price[cell] = 3
-        path = cheapest(frame, place.cell, ends, price)
+        path = cheapest(ground.frame, place.cell, ends, price)
         if len(path) > 1:
             ways.append(Road(place.number, ends[path[-1]].number, tuple(path), "sea"))
     return ways

@@ -1,0 +1,78 @@
+"""What is wrong with the land: regions, ground, rivers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from realmgen.games.ironsworn.generate.land.borders import ACROSS, LINKS, islands_off, stretches, touching
+from realmgen.games.ironsworn.model import GROUNDS, REGIONS, World
+from realmgen.kit.frame import Frame, frame_of
+
+LONGEST = 5
+"""Hexes named in one line at most."""
+
+
+def land_problems(world: World) -> Iterator[str]:
+    """Whether the nine regions lie as they should (IS-506, IS-516, IS-A13), with ground and water that goes with it."""
+    frame = frame_of(world.grid)
+    yield from _signs(world)
+    if all(sign.isdecimal() and int(sign) < len(REGIONS) for sign in world.regions):
+        yield from _regions(world, frame)
+        yield from _water(world)
+    yield from _rivers(world, frame)
+
+
+def labels(world: World, cells: list[int]) -> str:
+    """Hexes by label, a few of them."""
+    shown = ", ".join(world.grid.label(cell) for cell in cells[:LONGEST])
+    return f"hex {shown}" if len(cells) == 1 else f"hexes {shown}{' and others' if len(cells) > LONGEST else ''}"
+
+
+def _signs(world: World) -> Iterator[str]:
+    strange = [cell for cell, sign in enumerate(world.ground) if sign not in GROUNDS]
+    if strange:
+        yield f"{labels(world, strange)} have a ground that is none of {', '.join(GROUNDS.values())}"
+    lost = [cell for cell, sign in enumerate(world.regions) if not (sign.isdecimal() and int(sign) < len(REGIONS))]
+    if lost:
+        yield f"{labels(world, lost)} are of no region 1 to 9, nor of the sea"
+
+
+def _regions(world: World, frame: Frame) -> Iterator[str]:
+    regions = [int(sign) for sign in world.regions]
+    touch, wanted = touching(frame, regions), set(LINKS) - {ACROSS}
+    for a, b in sorted(touch - wanted):
+        yield f"the {REGIONS[a]} and the {REGIONS[b]} touch, and should not"
+    for a, b in sorted(wanted - touch):
+        yield f"the {REGIONS[a]} and the {REGIONS[b]} do not touch"
+    for region in range(2, 10):
+        count = len(list(stretches(frame, [now == region for now in regions])))
+        if count != 1:
+            yield f"the {REGIONS[region]} lie in {count} pieces" if count else f"there are no {REGIONS[region]}"
+    if wrong := islands_off(frame, regions):
+        yield wrong
+
+
+def _water(world: World) -> Iterator[str]:
+    both = list(enumerate(zip(world.regions, world.ground, strict=True)))
+    claimed = [cell for cell, (region, ground) in both if ground == "~" and region != "0"]
+    if claimed:
+        yield f"{labels(world, claimed)} are sea, and belong to a region"
+    lost = [cell for cell, (region, ground) in both if ground != "~" and region == "0"]
+    if lost:
+        yield f"{labels(world, lost)} are land, and belong to no region"
+
+
+def _rivers(world: World, frame: Frame) -> Iterator[str]:
+    for number, path in enumerate(world.rivers, 1):
+        if len(path) < 2:
+            yield f"river {number} is shorter than two hexes"
+            continue
+        for a, b in pairwise(path):
+            if b not in frame.near[a]:
+                yield f"river {number} leaps from hex {world.grid.label(a)} to {world.grid.label(b)}"
+        others = {cell for other in world.rivers if other is not path for cell in other}
+        if world.ground[path[-1]] not in "~l" and path[-1] not in others:
+            yield f"river {number} ends in hex {world.grid.label(path[-1])}, where there is no water"
+        if any(world.ground[cell] == "~" for cell in path[:-1]):
+            yield f"river {number} runs on through the sea"
