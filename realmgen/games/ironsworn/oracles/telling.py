@@ -19,7 +19,8 @@ MATCH = "A match: make it extreme, or give it a twist."
 
 def told(answer: Answer) -> str:
     """An answer in a line."""
-    question = f"{_asked(answer.question)} " if answer.question else ""
+    question = f"{answer.by} asked. " if answer.by else ""
+    question += f"{_asked(answer.question)} " if answer.question else ""
     if answer.odds and answer.results:
         return f"{question}{_decided(answer, answer.results[0])}"
     return f"{question}{'; '.join(f'{result.title}: {reading(result)}' for result in answer.results)}."
