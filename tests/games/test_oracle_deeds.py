@@ -192,7 +192,7 @@ def test_a_row_is_picked_by_hand(journal):
 
 def test_IS_560_a_table_with_a_gap_is_not_taken(journal):
     gap = '{"title":"Ways","rows":[{"low":1,"high":39,"text":"a"},{"low":41,"high":100,"text":"b"}]}'
-    with pytest.raises(IllegalCommand, match="^no row answers 40$"):
+    with pytest.raises(IllegalCommand, match="no row answers 40"):
         journal.do(f"table ways {gap}")
     assert journal.tale.tables == ()
 
@@ -289,7 +289,7 @@ def test_answers_of_yes_and_no_and_places_that_are_not_there_are_not_turned(jour
     with pytest.raises(IllegalCommand, match="no row above the first"):
         journal.do("turn 2 above")
     journal.do('decide "So be it"')
-    with pytest.raises(IllegalCommand, match="no table"):
+    with pytest.raises(IllegalCommand, match="was not rolled on a table"):
         journal.do("turn 3 above")
 
 
@@ -312,20 +312,17 @@ class Changed(Library):
 
 
 OTHER = {name: Oracle(name, "Other", (Row(1, 100, "otherwise"),)) for name in ORACLES}
+WAYS = st.sampled_from(["above", "below", "reversed"])
 COMMANDS = st.one_of(
     st.lists(st.sampled_from([*ORACLES, "quick-settlement"]), min_size=1, max_size=4).map(
-        lambda n: f"roll {' '.join(n)}"
+        lambda names: f"roll {' '.join(names)}"
     ),
-    st.sampled_from(sorted(ODDS)).map(lambda odds: f'ask {odds} "Is it?"'),
-    st.sampled_from(sorted(ODDS)).map(lambda odds: f'two {odds} "This" "That"'),
-    st.tuples(st.sampled_from(sorted(ORACLES)), st.integers(0, 100)).map(lambda two: f"pick {two[0]} {two[1]}"),
-    st.tuples(
-        st.integers(1, 6), st.sampled_from(["above", "below", "reversed"]), st.sampled_from(["", "1 1", "2"])
-    ).map(lambda part: f"turn {part[0]} {part[1]} {part[2]}".strip()),
-    st.integers(1, 6).map(lambda number: f'note {number} "so"'),
-    st.just("pin action"),
-    st.just(WOLVES),
-    st.just("roll wolves"),
+    st.builds('ask {} "Is it?"'.format, st.sampled_from(sorted(ODDS))),
+    st.builds('two {} "This" "That"'.format, st.sampled_from(sorted(ODDS))),
+    st.builds("pick {} {}".format, st.sampled_from(sorted(ORACLES)), st.integers(0, 100)),
+    st.builds("turn {} {} {}".format, st.integers(1, 6), WAYS, st.sampled_from(["1", "1 1", "2"])),
+    st.builds('note {} "so"'.format, st.integers(1, 6)),
+    st.sampled_from(["pin action", "roll wolves", WOLVES]),
 )
 
 
