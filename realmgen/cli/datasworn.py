@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from realmgen.cli.output import warn
+from realmgen.cli.output import put, warn
 from realmgen.service import datasworn
 
 if TYPE_CHECKING:
@@ -36,3 +37,21 @@ def _told(report: Report) -> str:
     upon = f", expands {report.expands}" if report.expands else ""
     counts = datasworn.count_words(report.counts) or "nothing that can be used"
     return f"{report.id}  {report.title} (Datasworn {report.version}{upon}): {counts}"
+
+
+def show(args: argparse.Namespace) -> None:
+    """List a package's parts with whose words they are, or print one of them."""
+    from realmgen.service.registry import open_play
+
+    play = open_play(args.database)
+    if args.part:
+        part = datasworn.part_of(play, args.id, args.part)
+        print(f"{part.name} ({part.kind}, {part.id})", "", part.text, "", part.credit, sep="\n")
+        return
+    for part in datasworn.parts_of(play, args.id):
+        print(f"{part.kind:<8}{part.id}  {part.name}")
+
+
+def write(args: argparse.Namespace) -> None:
+    """Write our tables."""
+    put(datasworn.our_package(), args.output)

@@ -202,10 +202,16 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     pack = Command(commands, "pack", "add packs of content, and switch them on in a campaign")
     pack.parser.set_defaults(run=late("data", "list_packs"))
-    some = pack.parser.add_subparsers(metavar="add|list|remove|use|template")
-    add = Command(some, "add", "keep a pack, from a folder or a zip file")
-    add.takes("path", metavar="PATH", help="a folder or zip file with a pack.yaml").runs("data", "add_pack")
+    some = pack.parser.add_subparsers(metavar="add|list|show|remove|use|template|datasworn")
+    add = Command(some, "add", "keep a pack, from a folder or a zip file, or a package of Datasworn")
+    add.takes(
+        "path", metavar="PATH", help="a folder or zip with a pack.yaml; for worlds a .json, .tgz, zip or folder"
+    ).runs("data", "add_pack")
     Command(some, "list", "list the packs and what they hold").runs("data", "list_packs")
+    show = Command(some, "show", "list what a package of Datasworn holds, or print a part of it")
+    show.takes("id", metavar="ID", help="the package's id, such as classic")
+    show.takes("part", nargs="?", default="", metavar="PART", help="an id, the end of one, or a name")
+    show.runs("datasworn", "show")
     remove = Command(some, "remove", "take a pack away; what was drawn from it stays")
     remove.takes("id", metavar="ID", help="the pack's id")
     remove.takes("--sure", action="store_true", help="even when a campaign uses it").runs("data", "remove_pack")
@@ -215,6 +221,9 @@ def _packs(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     use.runs("data", "use_pack")
     template = Command(some, "template", "write out a small pack to copy")
     template.takes("folder", metavar="FOLDER", help="a new folder").runs("data", "write_template")
+    ours = Command(some, "datasworn", "write our oracles, truths, foes and regions of Ironsworn as Datasworn 0.1")
+    ours.takes("-o", "--output", metavar="PATH", help="file to write (else to standard output)")
+    ours.runs("datasworn", "write")
 
 
 def _torchfall(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

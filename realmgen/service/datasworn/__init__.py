@@ -14,12 +14,15 @@ from realmgen.service.datasworn.kept import (
     use,
     where_on,
 )
+from realmgen.service.datasworn.parts import Part, part_of, parts_of
 from realmgen.service.datasworn.reports import KINDS, Credited, Report, count_words
+from realmgen.service.datasworn.writing import our_package
 
 __all__ = [
     "ENDINGS",
     "KINDS",
     "Credited",
+    "Part",
     "Report",
     "add",
     "additions_of",
@@ -30,7 +33,10 @@ __all__ = [
     "keeps",
     "look_at",
     "oracles_kept",
+    "our_package",
     "package_of",
+    "part_of",
+    "parts_of",
     "recognised",
     "remove",
     "switched_on",

@@ -9,6 +9,8 @@ from itertools import pairwise
 from realmgen.games.ironsworn.datasworn.notes import Notes
 from realmgen.games.ironsworn.datasworn.shapes import (
     EntryShape,
+    Extra,
+    IdeaShape,
     ItemShape,
     NpcShape,
     OptionShape,
@@ -58,10 +60,20 @@ class Readings:
         return Category(found.id, name, question, options, shares, self._package, found.credit)
 
     def _option(self, number: int, shape: OptionShape, id: str) -> Option:
-        said = " ".join(filter(None, (shape.summary, shape.description or shape.text)))
-        text = self._words.line(said, id)
-        title = shortened(self._words.line(shape.summary, id) or text) or f"Option {number}"
-        return Option(number, title, text, Idea(title, self._words.line(shape.quest, id)))
+        said = self._words.line(shape.description or shape.text, id)
+        summary = self._words.line(shape.summary, id)
+        text = f"{summary} {said}".strip() if summary.endswith((".", "?", "!", ":")) or not said else said
+        title = shortened(summary or text) or f"Option {number}"
+        extra = Extra.of(shape.extra, self._notes, id)
+        idea = self._idea(extra, Idea(title, self._words.line(shape.quest, id)), id)
+        return Option(number, title, text, idea, self._words.line(extra.lore, id))
+
+    def _idea(self, extra: Extra, idea: Idea, id: str) -> Idea:
+        """A quest starter with what a package of ours says of it."""
+        shape = IdeaShape.of(extra.idea, self._notes, id)
+        title = self._words.line(shape.title, id) or idea.title
+        region = shape.region if shape.region is not None and 0 <= shape.region < len(REGIONS) else idea.region
+        return Idea(title, idea.text, region, shape.rank if shape.rank in RANKS else idea.rank)
 
     def _shares(self, options: tuple[OptionShape, ...], id: str) -> tuple[int, ...]:
         """The highest result of each option; evenly where their ranges do not follow each other from 1 to 100."""
@@ -79,6 +91,7 @@ class Readings:
         shape = NpcShape.of(found.raw, self._notes, found.id)
         name = self._name(shape, found)
         rank = self._rank(shape.rank, found.id)
+        extra = Extra.of(shape.extra, self._notes, found.id)
         return Foe(
             key=found.id,
             name=name,
@@ -88,18 +101,20 @@ class Readings:
             features=self._each(shape.features, found.id),
             drives=self._each(shape.drives, found.id),
             tactics=self._each(shape.tactics, found.id),
-            idea=Idea(name, self._words.line(shape.quest, found.id), rank=rank),
+            idea=self._idea(extra, Idea(name, self._words.line(shape.quest, found.id), rank=rank), found.id),
             question=self._words.line(shape.truth, found.id),
-            kinds=tuple(self._variant(key, raw, found.id) for key, raw in shape.variants.items()),
+            kinds=tuple(self._variant(key, raw, rank, found.id) for key, raw in shape.variants.items()),
             pack=self._package,
             credit=found.credit,
         )
 
-    def _variant(self, key: str, raw: Raw, id: str) -> str:
+    def _variant(self, key: str, raw: Raw, usual: Rank, id: str) -> str:
+        """A breed in words, its rank where it is another than the usual one."""
         shape = NpcShape.of(raw, self._notes, id)
         name = self._words.line(shape.name, id) or key.replace("_", " ").capitalize()
         said = self._words.line(shape.description or shape.summary, id)
-        return f"{name} ({self._rank(shape.rank, id)})" + (f": {said}" if said else "")
+        rank = self._rank(shape.rank, id)
+        return (name if rank == usual else f"{name} ({rank})") + (f": {said}" if said else "")
 
     def _rank(self, number: int | None, id: str) -> Rank:
         if number is None or not 1 <= number <= len(RANKS):
@@ -113,8 +128,10 @@ class Readings:
         name = self._name(shape, found)
         number = REGIONS.index(name) if name in REGIONS[1:] else 0
         text = self._words.line(shape.description or shape.summary, found.id)
-        idea = Idea(name, self._words.line(shape.quest, found.id), number)
-        return RegionLore(number, name, text, self._each(shape.features, found.id), idea, credit=found.credit)
+        extra = Extra.of(shape.extra, self._notes, found.id)
+        idea = self._idea(extra, Idea(name, self._words.line(shape.quest, found.id), number), found.id)
+        features, styles = self._each(shape.features, found.id), self._each(extra.styles, found.id)
+        return RegionLore(number, name, text, features, idea, styles, extra.foes, found.credit)
 
     def item(self, found: Found) -> Item:
         """What is only kept."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast, get_args
 
 from realmgen.games.ironsworn.datasworn.ids import EMBED, parts
 from realmgen.games.ironsworn.datasworn.notes import Notes
-from realmgen.games.ironsworn.datasworn.shapes import Again, RollableShape, RowShape
+from realmgen.games.ironsworn.datasworn.shapes import Again, Extra, RollableShape, RowShape
 from realmgen.games.ironsworn.datasworn.walking import Found
 from realmgen.games.ironsworn.datasworn.words import Words
-from realmgen.games.ironsworn.model import Repeat
+from realmgen.games.ironsworn.model import Grade, Repeat
 from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 
 REPEATS: dict[str, Repeat] = {"reroll": "reroll", "keep": "keep", "make_it_worse": "worse"}
@@ -123,7 +123,10 @@ class Reader:
             target = self._target(other, id) if other else ""
             if target and all(then.oracle != target for then in thens):
                 thens.append(Then(target, 1, "keep", auto))
-        return Row(0, 0, self._text(shown, labels, id), tuple(thens), form=form)
+        extra = Extra.of(shown.extra, self._notes, id)
+        grade = cast(Grade, extra.grade) if extra.grade in get_args(Grade) else ""
+        move = self._words.line(extra.move, id)
+        return Row(0, 0, self._text(shown, labels, id), tuple(thens), grade, move, form)
 
     def _text(self, shown: RowShape, labels: dict[str, str], id: str) -> str:
         """The text of a row, that of further columns behind it under their labels."""
@@ -148,7 +151,8 @@ class Reader:
         if not 1 <= times <= MOST_TIMES:
             self._notes.say(id, f"{times} rolls", f"1 to {MOST_TIMES} are made")
             times = min(max(times, 1), MOST_TIMES)
-        return Then(target, times, REPEATS.get(again.duplicates, "keep"), again.auto)
+        repeat = "dramatic" if again.extra.get("repeat") == "dramatic" else REPEATS.get(again.duplicates, "keep")
+        return Then(target, times, repeat, again.auto)
 
     def _form(self, template: str, thens: list[Then], id: str) -> str:
         """A template with numbers of what the row rolls in place of ids; empty where one of them leads nowhere."""

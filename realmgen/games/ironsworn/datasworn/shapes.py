@@ -131,6 +131,7 @@ class Shape(BaseModel):
     name: Text = ""
     summary: Text = ""
     description: Text = ""
+    extra: Object = Field({}, alias="_realmgen")
 
     @classmethod
     def of(cls: type[S], raw: Raw, notes: Notes, thing: str) -> S:
@@ -151,6 +152,23 @@ class Ranged(Shape):
     def _unrolled(cls, data: Any) -> Any:
         roll = data.get("roll")
         return {**data, "min": roll.get("min"), "max": roll.get("max")} if isinstance(roll, dict) else data
+
+
+class Extra(Shape):
+    """What a package of ours says besides."""
+
+    grade: Text = ""
+    move: Text = ""
+    lore: Text = ""
+    styles: Texts = ()
+    foes: Texts = ()
+    idea: Object = {}
+
+
+class IdeaShape(Shape):
+    title: Text = ""
+    region: Number = None
+    rank: Text = ""
 
 
 class Again(Shape):

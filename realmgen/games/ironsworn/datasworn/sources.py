@@ -43,6 +43,12 @@ def licence(given: str) -> str:
     return f"CC0 {found[3]}" if kind == "ZERO" else f"CC {kind} {found[3]}"
 
 
+def licence_url(name: str) -> str:
+    """The address of a licence of Creative Commons by its usual name; another as it is."""
+    found = re.fullmatch(r"CC (BY[A-Z-]*) (\d\.\d)", name)
+    return f"https://creativecommons.org/licenses/{found[1].lower()}/{found[2]}" if found else name
+
+
 def attribution(credit: Credit) -> str:
     """The line that gives credit: `Ironsworn Rulebook, Shawn Tomkin, CC BY 4.0`."""
     return ", ".join(filter(None, (credit.get(key, "") for key in ("source", "author", "licence"))))
