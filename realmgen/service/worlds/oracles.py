@@ -11,7 +11,7 @@ from realmgen.games.ironsworn.model import ODDS, Answer, Odds, Result
 from realmgen.games.ironsworn.oracles.joined import JOINED, roll_joined
 from realmgen.games.ironsworn.oracles.names import not_found
 from realmgen.games.ironsworn.oracles.odds import ASK, asked, asking, is_match
-from realmgen.games.ironsworn.oracles.rolling import Oracles, roll
+from realmgen.games.ironsworn.oracles.rolling import Oracles, offered, roll
 from realmgen.games.ironsworn.oracles.telling import text_of, told
 from realmgen.kit.chance import Dice, Script, fresh_seed
 from realmgen.service.worlds.answers import near, places
@@ -158,9 +158,11 @@ def list_json(oracles: Oracles) -> list[Json]:
 
 
 def answer_lines(answer: Answer, oracles: Oracles) -> Iterator[str]:
-    """An answer in words, and under it what each of its results might be as well."""
+    """An answer in words, and under it what each of its results might be as well, and what its row offers."""
     yield told(answer)
     for _, result in () if answer.odds else places(answer.results):
         others = [f"{row.text} ({row.how})" for row in near(result, oracles) if row.text and not result.then]
         if others:
             yield f"  or {', '.join(others)}"
+        for oracle in offered(result, oracles):
+            yield f"  then, if you like: {oracle.title} ({oracle.id})"

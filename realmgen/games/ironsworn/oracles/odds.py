@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from realmgen.games.ironsworn.model import ODDS, Answer, How, Odds, Result
 from realmgen.games.ironsworn.oracles.table import Oracle, Row
@@ -20,6 +21,7 @@ WORDS: dict[Odds, str] = {
 _ALONE = Answer(0, ())
 
 
+@cache
 def asking(odds: Odds) -> Oracle:
     """The table of a question with such odds: no, and yes from a result on."""
     least = ODDS[odds]
