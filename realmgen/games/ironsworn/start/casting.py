@@ -10,16 +10,16 @@ from realmgen.games.ironsworn.start.pool import foes_met
 from realmgen.games.ironsworn.travel import regions_path
 from realmgen.kit.chance import Dice
 
-WASTES = 9
-"""Where no Ironlanders live (IS-515)."""
-
 
 class Company:
-    """Everybody of a world, and how often each was called upon; whoever was least is called next."""
+    """Everybody of a world, and how often each was called upon; whoever was least is called next. `settled` are the
+    settlements somebody is known to live in, all of them where nobody is known."""
 
     def __init__(self, world: World) -> None:
         self.world, self.met = world, foes_met(world)
-        self.settled = tuple(place for place in world.places if place.kind == "settlement")
+        lived_in = {person.home for person in world.people}
+        settled = tuple(place for place in world.places if place.kind == "settlement")
+        self.settled = tuple(place for place in settled if place.number in lived_in) or settled
         self.sites = tuple(place for place in world.places if place.kind == "site")
         self._uses: Counter[int] = Counter()
 
@@ -29,9 +29,6 @@ class Company:
         found = dice.pick([person for person in people if self._uses[person.number] == fewest])
         self._uses[found.number] += 1
         return found
-
-    def at(self, place: Place) -> tuple[Person, ...]:
-        return tuple(person for person in self.world.people if person.home == place.number)
 
     def near(self, region: int, places: Sequence[Place]) -> list[Place]:
         """The places of a region, or where it has none those of the nearest that has."""
@@ -61,15 +58,15 @@ class Cast:
             self.places[part] = self._nearest(among)
         return self.places[part]
 
-    def person(self, part: str) -> Person | None:
-        """A part that is a person: of the home, or else of wherever somebody lives; None when everybody has one."""
+    def person(self, part: str, at: Place | None = None) -> Person | None:
+        """A part that is a person: of the home, or of `at`, or else of wherever somebody lives; None when everybody has
+        one."""
         if part not in self.people:
             taken = {person.number for person in self.people.values()}
             free = [person for person in self.company.world.people if person.number not in taken]
-            here = [person for person in free if person.home == self.home.number]
             if not free:
                 return None
-            self.people[part] = self.company.call(here or self._neighbours(free), self.dice)
+            self.people[part] = self.company.call(self._nearest_of(free, at or self.home), self.dice)
         return self.people[part]
 
     def foe(self, kinds: Sequence[str]) -> str | None:
@@ -89,9 +86,10 @@ class Cast:
         )
         return self.dice.pick(free[:3]) if free else self.home
 
-    def _neighbours(self, free: Sequence[Person]) -> Sequence[Person]:
-        """Those of the nearest settlement where somebody is free, or all who are."""
+    def _nearest_of(self, free: Sequence[Person], at: Place) -> Sequence[Person]:
+        """Those who live at a place, or at the nearest where somebody is free; all of them where nobody has a home."""
         grid = self.company.world.grid
-        homes = {place.number: grid.distance(place.cell, self.home.cell) for place in self.company.world.places}
+        homes = {place.number: grid.distance(place.cell, at.cell) for place in self.company.world.places}
+        here = [person for person in free if person.home == at.number]
         least = min((homes[person.home] for person in free if person.home in homes), default=None)
-        return [person for person in free if homes.get(person.home) == least] if least is not None else free
+        return here or [person for person in free if homes.get(person.home) == least]

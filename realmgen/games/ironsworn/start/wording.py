@@ -1,7 +1,7 @@
 """Words of a quest with blanks, filled with what its cast names.
 
-`{home}`, `{place}`, `{site}` are places, `{giver}`, `{other}`, `{third}` people, `{giver+}` says who that is,
-`{region}` is where it begins; `{elf=the elves|varou=a clan of varou|=raiders}` speaks of the first foe that is met in
+`{home}`, `{place}`, `{site}` are places, `{giver}`, `{other}`, `{third}` people, `{giver+}` says who that is, and
+`{other@place}` that it is somebody who lives there; `{region}` is where it begins; `{elf=the elves|varou=a clan of varou|=raiders}` speaks of the first foe that is met in
 the world, the last of a foe nobody need meet.
 """
 
@@ -19,6 +19,7 @@ PLACES = ("home", "place", "place2", "site", "site2")
 PEOPLE = ("giver", "other", "third")
 UNUSUAL = "unusual role"
 _BLANK = re.compile(r"\{([^{}]+)\}")
+_ABROAD = re.compile(r"\{(\w+)@(\w+)")
 _START = re.compile(r"(^|[.!?] )([a-z])")
 
 
@@ -32,6 +33,8 @@ def written(lore: Lore, table: str) -> tuple[str, ...]:
 
 def hook(words: Sequence[str], cast: Cast, source: str, rank: Rank) -> Hook | None:
     """A quest of words: title, oath, text, clock, and then its steps. None where the world lacks what they name."""
+    for part, at in _ABROAD.findall(" ".join(words)):
+        cast.person(part, cast.place(at))
     told = [said for line in words if (said := fill(line, cast)) is not None]
     if len(told) < len(words):
         return None
@@ -45,7 +48,7 @@ def hook(words: Sequence[str], cast: Cast, source: str, rank: Rank) -> Hook | No
         rank=rank,
         steps=tuple(steps),
         places=_numbers(cast.places.values()),
-        people=_numbers(cast.people.values()),
+        people=_numbers(cast.people[part] for part in PEOPLE if part in cast.people),
         foes=tuple(cast.foes),
     )
 
@@ -70,7 +73,7 @@ def epithet(person: Person) -> str:
 
 
 def _said(blank: str, cast: Cast) -> str | None:
-    part = blank.removesuffix("+")
+    part = blank.removesuffix("+").partition("@")[0]
     if blank == "region":
         return cast.region
     if "=" in blank:
