@@ -1,8 +1,9 @@
 """Words of a quest with blanks, filled with what its cast names.
 
-`{home}`, `{place}`, `{site}` are places, `{giver}`, `{other}`, `{third}` people, `{giver+}` says who that is, and
-`{other@place}` that it is somebody who lives there; `{region}` is where it begins; `{elf=the elves|varou=a clan of varou|=raiders}` speaks of the first foe that is met in
-the world, the last of a foe nobody need meet.
+`{home}`, `{place}`, `{site}` are places, `{giver}`, `{other}`, `{third}` people; `{giver+}` says who that is, and
+`{other@place}` that it is somebody who lives there. `{region}` is where it begins;
+`{elf=the elves|varou=a clan of varou|=raiders}` speaks of the first foe that is met in the world, the last of a foe
+nobody need meet.
 """
 
 from __future__ import annotations
