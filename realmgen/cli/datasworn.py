@@ -18,8 +18,8 @@ def add(play: Play, path: Path) -> None:
     """Keep what a file, folder or archive holds, and report on it."""
     for report in datasworn.add(play, path):
         print(_told(report))
-        for kind, number, words in report.credits:
-            print(f"  {datasworn.count_words({kind: number})}: {words}")
+        for words, counts in datasworn.credit_lines(report):
+            print(f"  {counts}: {words}")
         for line in report.remarks:
             warn(line)
 

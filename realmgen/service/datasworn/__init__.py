@@ -15,7 +15,7 @@ from realmgen.service.datasworn.kept import (
     where_on,
 )
 from realmgen.service.datasworn.parts import Part, part_of, parts_of
-from realmgen.service.datasworn.reports import KINDS, Credited, Report, count_words
+from realmgen.service.datasworn.reports import KINDS, Credited, Report, count_words, credit_lines
 from realmgen.service.datasworn.writing import our_package
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "add",
     "additions_of",
     "count_words",
+    "credit_lines",
     "find_oracle",
     "installed",
     "items_of",

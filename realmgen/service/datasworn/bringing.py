@@ -15,22 +15,26 @@ from realmgen.games.ironsworn.datasworn import Package, is_package, read_package
 from realmgen.kit.record import from_json, to_json
 from realmgen.service.datasworn.kept import package_of
 from realmgen.service.datasworn.reports import Report, report_of
+from realmgen.service.fold import Recent
 from realmgen.service.worlds.lore import KEY
 from realmgen.store.values import StoredPack, now
 
 if TYPE_CHECKING:
     from realmgen.service.play import Play
 
-ENDINGS = ("json", "tgz", "zip")
-LONGEST_ID, DEEPEST = 60, 100
-THE_FILE = "the file"
-_ID = re.compile(r"[a-z][a-z0-9_]*")
-_SURROGATE = re.compile("[\ud800-\udfff]")
-
 
 class _Given(NamedTuple):
     raw: Mapping[str, Any]
     package: Package
+
+
+ENDINGS = ("json", "tgz", "zip")
+LONGEST_ID, DEEPEST = 60, 100
+THE_FILE = "the file"
+_LOOKED: Recent[tuple[str, ...], list[_Given]] = Recent(4)
+"""By the sum of a file and those of the packs that are kept: what is in it."""
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def recognised(where: Path | bytes, name: str = THE_FILE) -> bool:
@@ -62,6 +66,15 @@ def add(play: Play, where: Path | bytes, name: str = THE_FILE) -> tuple[Report, 
 
 
 def _given(where: Path | bytes, play: Play | None, name: str) -> list[_Given]:
+    """The packages in there; those in bytes, which a page asks for time and again, are read once."""
+    if isinstance(where, Path):
+        return _read(where, play, name)
+    sums = sorted(play.ledger.packs.sums(KEY).values()) if play else []
+    mark = (hashlib.sha256(where).hexdigest(), name, *sums)
+    return _LOOKED.get(mark) or _LOOKED.put(mark, _read(where, play, name))
+
+
+def _read(where: Path | bytes, play: Play | None, name: str) -> list[_Given]:
     """The packages in there, rulesets first; of one id that with the highest version."""
     faults: list[str] = []
     found = {str(raw["_id"]): raw for raw in sorted(_objects(where, name, faults), key=_version) if is_package(raw)}

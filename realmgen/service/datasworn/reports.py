@@ -63,6 +63,14 @@ def report_of(package: Package, added: str = "") -> Report:
     )
 
 
+def credit_lines(report: Report) -> tuple[tuple[str, str], ...]:
+    """By the words that give credit: how many of what they are due for, such as `38 oracles, 35 moves`."""
+    counts: dict[str, dict[str, int]] = {}
+    for kind, number, words in report.credits:
+        counts.setdefault(words, {})[kind] = number
+    return tuple((words, count_words(those)) for words, those in counts.items())
+
+
 def count_words(counts: Mapping[str, int]) -> str:
     """Counts in words, such as `38 oracles, 1 region`."""
     said = ((counts[one], one if counts[one] == 1 else many) for one, many in KINDS.items() if counts.get(one))

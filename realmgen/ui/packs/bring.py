@@ -8,9 +8,10 @@ from pathlib import Path
 import streamlit as st
 
 from realmgen.errors import RealmgenError
-from realmgen.service import packing, packs
+from realmgen.service import datasworn, packing, packs
 from realmgen.service.packing import About
 from realmgen.ui import state
+from realmgen.ui.packs import packages
 from realmgen.ui.packs.report import card, faulty
 from realmgen.ui.widgets import NOTICE, attempt, plain, small
 
@@ -18,7 +19,7 @@ PAGE = "packs"
 FILES, FOLDER, ROUND, TITLE, SOURCE, MODE = (
     state.key(PAGE, name) for name in ("files", "folder", "round", "title", "source", "mode")
 )
-ENDINGS = ["zip", *(ending.removeprefix(".") for ending in packing.ENDINGS)]
+ENDINGS = [*datasworn.ENDINGS, *(ending.removeprefix(".") for ending in packing.ENDINGS)]
 MODES = {"add": "Beside ours", "replace": "In place of ours"}
 
 
@@ -26,7 +27,7 @@ def bring() -> None:
     """Files or a folder, the report on them, and the button that keeps them."""
     st.subheader("Add a pack", anchor=False)
     given = st.file_uploader(
-        "A zip, or YAML and CSV files",
+        "A zip, YAML and CSV files, or a package of Datasworn",
         type=ENDINGS,
         accept_multiple_files=True,
         key=f"{FILES}.{state.get(ROUND, 0)}",
@@ -39,9 +40,7 @@ def bring() -> None:
         disabled=bool(given),
     )
     try:
-        where = _bundle({file.name: file.getvalue() for file in given}) if given else _path(typed)
-        if where is not None:
-            _offer(where)
+        _look({file.name: file.getvalue() for file in given}, typed)
     except RealmgenError as error:
         faulty(error)
     st.download_button(
@@ -54,6 +53,18 @@ def bring() -> None:
         help="A Myth, a Knight, sparks and tables with a comment on every field: put your own in their place",
     )
     st.markdown(small("A CSV of one table is enough to start. Nothing is kept before you have seen what it holds."))
+
+
+def _look(files: dict[str, bytes], typed: str | None) -> None:
+    """What was given, and a button to keep it; raises as the readers of packs do."""
+    named: dict[str, Path | bytes] = {**files}
+    if not files and (path := _path(typed)):
+        named = {path.name: path}
+    if packages.offer(named):
+        return
+    where = _bundle(files) if files else _path(typed)
+    if where is not None:
+        _offer(where)
 
 
 def _path(typed: str | None) -> Path | None:

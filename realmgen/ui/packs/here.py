@@ -10,6 +10,7 @@ import streamlit as st
 from realmgen.service import packs
 from realmgen.service.packs import Report
 from realmgen.ui import state
+from realmgen.ui.packs import packages
 from realmgen.ui.packs.report import card
 from realmgen.ui.widgets import attempt, empty, plain, small
 from realmgen.ui.words import count
@@ -29,10 +30,10 @@ def here(campaign: Campaign | None) -> None:
             icon=":material/warning:",
         )
     kept = packs.installed(state.play())
-    if not kept:
-        empty("No packs yet", "Everything is drawn from what came along. Add a pack, or copy ours and fill it.")
     for report in kept:
         _card(report, campaign, on=report.id in on)
+    if not packages.shown() and not kept:
+        empty("No packs yet", "Everything is drawn from what came along. Add a pack, or copy ours and fill it.")
 
 
 def _card(report: Report, campaign: Campaign | None, *, on: bool) -> None:
