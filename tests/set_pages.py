@@ -40,10 +40,10 @@ def check_apart(page):
         assert beside, (one, other)
 
 
-def check_page(page):
+def check_page(page, least=SMALLEST):
     check_apart(page)
     for text, left, right, top, foot in spans(page):
-        assert text.size >= SMALLEST - 1e-6, text.content
+        assert text.size >= least - 1e-6, text.content
         assert left > EDGE, text.content
         assert right < page.width - EDGE, text.content
         assert top > EDGE, text.content

@@ -74,7 +74,9 @@ def _generate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 def _world(world: Command) -> None:
     world.takes("--seed", metavar="S", help="the same seed and options make the same world (default: drawn)")
     world.takes("--name", metavar="NAME", help="what the land is called (default The Ironlands)")
-    world.takes("--settlements", metavar="N", help="settlements, 0 to 60 (default 24)")
+    world.takes("--width", metavar="W", help="columns of the map, 18 to 40 (default 25)")
+    world.takes("--height", metavar="H", help="rows of the map, 24 to 52 (default 33)")
+    world.takes("--settlements", metavar="N", help="settlements, 1 to 60 (default 24)")
     world.takes("--sites", metavar="N", help="sites, 0 to 60 (default 16)")
     world.takes("--start", metavar="R", help="the region of the home, by number or name (default: drawn)")
     world.takes("--truth", action="append", default=[], metavar="KEY=N", help="an option of a truth, such as iron=3")

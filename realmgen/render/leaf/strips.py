@@ -53,7 +53,7 @@ class Setter:
         if isinstance(block, Lead):
             return self._lead(block.text)
         if isinstance(block, Heading):
-            return [self.heading(block.text)]
+            return self._heading(block.text)
         if isinstance(block, Blanks):
             blank = Strip(max(WRITING, 2 * self.em), self._blank)
             return kept([blank] * block.count)
@@ -81,6 +81,15 @@ class Setter:
             return paragraph([Run(text)], self.setting, self.measure, AIR * self.em)
         setting = replace(self.setting, justified=True)
         return dropped(text, setting, self.measure, INITIAL, self.hand.theme.accent)
+
+    def _heading(self, text: str) -> list[Strip]:
+        """A heading; in several lines where it is longer than the column is wide."""
+        size, words = HEAD_SIZE * self.em, text.upper()
+        if width(words, size, "capitals", TRACKING * size) <= self.measure:
+            return [self.heading(text)]
+        setting = replace(self.setting, size=size, justified=False)
+        run = Run(words, "capitals", self.hand.theme.accent)
+        return [replace(strip, tied=True) for strip in paragraph([run], setting, self.measure, HEAD_AIR * self.em)]
 
     def heading(self, text: str) -> Strip:
         """A heading with a rule after it."""

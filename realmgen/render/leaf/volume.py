@@ -11,6 +11,7 @@ from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import LAYER, Hand, unit_of
 from realmgen.render.furniture.title import cartouche, running
+from realmgen.render.leaf.forms import SMALLEST
 from realmgen.render.leaf.page import FOOT, GUTTER, HEAD, SIDE, SUBTITLE, TOP
 from realmgen.render.leaf.strips import Setter
 from realmgen.render.paper import Paper
@@ -70,7 +71,7 @@ class _Binding:
     def hand(self) -> Hand:
         words = " ".join(filter(None, (self.leaf.overline, self.leaf.title)))
         drawing = Drawing(self.paper.width, self.paper.height, self.theme.paper, self.leaf.title, words)
-        return Hand(drawing, self.theme, self.unit)
+        return Hand(drawing, self.theme, self.unit, least=SMALLEST)
 
     def pages(self) -> list[Drawing]:
         hand = self.hand()

@@ -47,4 +47,4 @@ def any_land() -> World:
     """A land to write on where no world was made."""
     from realmgen.games.ironsworn.generate import generate
 
-    return bare(generate(WorldOptions(settlements=0, sites=0), BLANK_SEED, library()))
+    return bare(generate(WorldOptions(), BLANK_SEED, library()))

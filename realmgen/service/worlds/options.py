@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from realmgen.errors import Unreadable
+from realmgen.games.ironsworn.generate.guide import option_faults
 from realmgen.games.ironsworn.lore import Category
 from realmgen.games.ironsworn.model import REGIONS, Truth, WorldOptions
-from realmgen.service.worlds.drafts import MOST
 from realmgen.service.worlds.lore import library
+
+COUNTS = ("settlements", "sites", "width", "height")
+LONGEST = 6
+"""Digits of a number."""
 
 
 def read_options(texts: Mapping[str, object], truths: Sequence[str] = ()) -> WorldOptions:
-    """Options from what a user typed: `settlements`, `sites`, `start` (a region by number or name), and truths as
+    """Options from what a user typed: `settlements`, `sites`, `width`, `height`, `start` (a region by number or name), and truths as
     `iron=3`, or `iron=1+2` for several. Raises Unreadable with one line for every fault."""
     faults: list[str] = []
-    usual = WorldOptions()
-    settlements = _count("settlements", texts.get("settlements"), usual.settlements, faults)
-    sites = _count("sites", texts.get("sites"), usual.sites, faults)
+    counts = {name: _count(name, texts[name], faults) for name in COUNTS if texts.get(name) not in (None, "")}
     start = _region(str(texts.get("start") or ""), faults)
     chosen = [one for text in truths if (one := _truth(text, faults))]
-    faults += _twice(chosen)
+    options = WorldOptions(start=start, truths=tuple(chosen), **counts)
+    faults += [*_twice(chosen), *option_faults(options, library())]
     if faults:
         raise Unreadable(*faults)
-    return WorldOptions(settlements=settlements, sites=sites, start=start, truths=tuple(chosen))
+    return options
 
 
-def _count(what: str, given: object, usual: int, faults: list[str]) -> int:
-    if given in (None, ""):
-        return usual
+def _count(what: str, given: object, faults: list[str]) -> int:
+    """A number as it was typed; a usual one where it is none."""
     text = str(given)
-    if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST):
-        faults.append(f"{what} {text!r} cannot be used: a whole number from 0 to {MOST}")
-        return usual
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
+        faults.append(f"{what} {text!r} cannot be used: a whole number, such as {getattr(WorldOptions(), what)}")
+        return int(getattr(WorldOptions(), what))
     return int(text)
 
 
