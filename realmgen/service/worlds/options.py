@@ -16,8 +16,8 @@ LONGEST = 6
 
 
 def read_options(texts: Mapping[str, object], truths: Sequence[str] = ()) -> WorldOptions:
-    """Options from what a user typed: `settlements`, `sites`, `width`, `height`, `start` (a region by number or name), and truths as
-    `iron=3`, or `iron=1+2` for several. Raises Unreadable with one line for every fault."""
+    """Options from what a user typed: COUNTS, `start` (a region by number or name), and truths as `iron=3`, or
+    `iron=1+2` for several. Raises Unreadable with one line for every fault."""
     faults: list[str] = []
     counts = {name: _count(name, texts[name], faults) for name in COUNTS if texts.get(name) not in (None, "")}
     start = _region(str(texts.get("start") or ""), faults)
