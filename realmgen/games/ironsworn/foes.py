@@ -24,6 +24,8 @@ WOODS, WATER = "f", "mbl~"
 """Kinds of ground."""
 IN_WOODS, IN_WATER = ("harrow-spider", "bear"), ("sodden",)
 """Foes of any woods, and of any water (IS-605)."""
+BOUND = ("sodden", "frostbound")
+"""Horrors that keep to a kind of place; the others are found wherever the dead lie (IS-598 to IS-604)."""
 UNMET: tuple[Status, ...] = ("legend", "tale", "absent")
 _OWN, _ANY = 4, 1
 _WEIGHT: Mapping[Status, int] = MappingProxyType({"present": 2, "common": 4, "rare": 1})
@@ -114,9 +116,9 @@ def _habitat(foe: Foe, lore: Lore, region: int, ground: str) -> int:
     """How much a foe belongs there: 0 for not at all."""
     if foe.key in lore.regions[region - 1].foes or (ground and foe.key in _of_ground(ground)):
         return _OWN
-    if region == WASTES or any(foe.key in one.foes for one in lore.regions):
-        return 0
-    return _ANY
+    roams = foe.kind == "horror" and foe.key not in BOUND
+    at_home_elsewhere = any(foe.key in one.foes for one in lore.regions)
+    return 0 if region == WASTES or (at_home_elsewhere and not roams) else _ANY
 
 
 def _of_ground(ground: str) -> tuple[str, ...]:
