@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from realmgen.errors import NotFound
@@ -46,7 +45,8 @@ class Travel:
     path: tuple[int, ...] = ()
 
 
-def regions_path(start: int, end: int, edges: Collection[tuple[int, int]] = EDGES) -> tuple[int, ...]:
+@cache
+def regions_path(start: int, end: int, edges: tuple[tuple[int, int], ...] = EDGES) -> tuple[int, ...]:
     """The shortest way from region to region, both ends included; nothing where there is none."""
     return _paths(start, tuple(edges)).get(end, ())
 
@@ -62,7 +62,7 @@ def _paths(start: int, edges: tuple[tuple[int, int], ...]) -> dict[int, tuple[in
     return paths
 
 
-def _beside(region: int, edges: Collection[tuple[int, int]]) -> set[int]:
+def _beside(region: int, edges: tuple[tuple[int, int], ...]) -> set[int]:
     return {b if a == region else a for a, b in edges if region in (a, b)}
 
 
@@ -72,7 +72,7 @@ def ranked(
     length: Length = "moderate",
     *,
     rough: bool = False,
-    edges: Collection[tuple[int, int]] = EDGES,
+    edges: tuple[tuple[int, int], ...] = EDGES,
 ) -> Travel:
     """The rank of a way between two regions, 0 for another land (IS-500 to IS-504)."""
     if ABROAD in (start, end):
@@ -87,7 +87,7 @@ def ranked(
     return Travel("extreme", f"It leads through several regions: {_names(path)}.", path)
 
 
-def between(world: World, origin: int, to: int, edges: Collection[tuple[int, int]] = EDGES) -> Travel:
+def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ...] = EDGES) -> Travel:
     """The rank of a way from place to place of a world, by number; 0 is off the map. Raises NotFound.
 
     Inside a region a way is long from FAR hexes on, and rough where much of it leads over such ground.

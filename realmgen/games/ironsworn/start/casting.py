@@ -21,7 +21,9 @@ class Company:
         settled = tuple(place for place in world.places if place.kind == "settlement")
         self.settled = tuple(place for place in settled if place.number in lived_in) or settled
         self.sites = tuple(place for place in world.places if place.kind == "site")
+        self.leaders = frozenset(filter(None, (_leader(world, place) for place in settled)))
         self._uses: Counter[int] = Counter()
+        self._ways: dict[int, dict[int, int]] = {}
 
     def call(self, people: Sequence[Person], dice: Dice) -> Person:
         """One of those given, at least one."""
@@ -29,6 +31,14 @@ class Company:
         found = dice.pick([person for person in people if self._uses[person.number] == fewest])
         self._uses[found.number] += 1
         return found
+
+    def ways(self, at: Place) -> dict[int, int]:
+        """By number of a place: how many hexes it lies from there."""
+        if at.number not in self._ways:
+            grid = self.world.grid
+            here = grid.hex(at.cell)
+            self._ways[at.number] = {one.number: here.distance(grid.hex(one.cell)) for one in self.world.places}
+        return self._ways[at.number]
 
     def near(self, region: int, places: Sequence[Place]) -> list[Place]:
         """The places of a region, or where it has none those of the nearest that has."""
@@ -79,17 +89,21 @@ class Cast:
     def _nearest(self, among: Sequence[Place]) -> Place:
         """One of the three nearest places that have no part yet; the home itself where there is none."""
         taken = {place.number for place in self.places.values()}
-        grid = self.company.world.grid
-        free = sorted(
-            (place for place in among if place.number not in taken),
-            key=lambda place: (grid.distance(place.cell, self.home.cell), place.number),
-        )
+        ways = self.company.ways(self.home)
+        free = sorted((one for one in among if one.number not in taken), key=lambda one: (ways[one.number], one.number))
         return self.dice.pick(free[:3]) if free else self.home
 
     def _nearest_of(self, free: Sequence[Person], at: Place) -> Sequence[Person]:
-        """Those who live at a place, or at the nearest where somebody is free; all of them where nobody has a home."""
-        grid = self.company.world.grid
-        homes = {place.number: grid.distance(place.cell, at.cell) for place in self.company.world.places}
+        """Those who live at a place, or at the nearest where somebody is free; all of them where nobody has a home.
+        Who leads the place is called last: much that goes wrong there is laid at that door."""
+        homes = self.company.ways(at)
         here = [person for person in free if person.home == at.number]
         least = min((homes[person.home] for person in free if person.home in homes), default=None)
-        return here or [person for person in free if homes.get(person.home) == least]
+        found = here or [person for person in free if homes.get(person.home) == least]
+        return [person for person in found if person.number not in self.company.leaders] or found
+
+
+def _leader(world: World, place: Place) -> int:
+    """Who leads a settlement, by number; 0 where nobody is known to."""
+    titles = {"leader", place.leader.lower()}
+    return next((one.number for one in world.people if one.home == place.number and one.role.lower() in titles), 0)
