@@ -65,9 +65,13 @@ def _quick(lore: Lore, dice: Dice) -> Named:
 
 def _called_after(lore: Lore, dice: Dice) -> Named:
     kind = row(lore, "settlement-name", dice)
-    example = row(lore, kind.then[0].oracle, dice).text
+    return named(kind.text, row(lore, kind.then[0].oracle, dice).text)
+
+
+def named(kind: str, example: str) -> Named:
+    """A name by what it is called after; of `after a god (Elisora)` the example in brackets."""
     name = example.partition("(")[2].rstrip(")") or example
-    return Named(name.strip(), f"Called after {kind.text[0].lower()}{kind.text[1:]}")
+    return Named(name.strip(), f"Called after {kind[0].lower()}{kind[1:]}")
 
 
 def site_name(where: str, like: str, taken: Collection[str], lore: Lore, dice: Dice) -> str:
