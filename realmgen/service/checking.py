@@ -12,11 +12,12 @@ from realmgen.errors import NotFound, Unreadable
 from realmgen.games.bastionland.lore import KNIGHTS, MYTHS, SPARKS, name_faults, read_calling, read_tale, spark_faults
 from realmgen.games.bastionland.rules import Rules
 from realmgen.kit.written import HEADER, Record
+from realmgen.service.worlds import checking as worlds
 
 Counts = Mapping[str, int]
 """How many there are of what, as `count_words` tells it."""
 FOLDERS = (MYTHS, KNIGHTS, SPARKS)
-ONES = {MYTHS: "Myth", KNIGHTS: "Knight", SPARKS: "spark table", "": "table"}
+ONES = {MYTHS: "Myth", KNIGHTS: "Knight", SPARKS: "spark table", **worlds.ONES, "": "table"}
 """By folder: what one of its files is; a file of tables outside of folders may hold several."""
 _PACKED = dict.fromkeys(HEADER[1:], "")
 """What files that belong to a pack need not say themselves."""
@@ -68,8 +69,8 @@ def count_words(counts: Counts) -> str:
 
 
 def _count(record: Record, folder: str, counts: Counter[str], faults: list[str]) -> None:
-    kind = folder if folder in FOLDERS else ""
-    count, found = _check(record, kind)
+    kind = folder if folder in ONES else ""
+    count, found = worlds.check_record(record, folder) if worlds.is_of_worlds(folder) else _check(record, kind)
     counts[kind] += count
     faults += found
 

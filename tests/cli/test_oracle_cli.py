@@ -89,3 +89,21 @@ def test_the_command_starts_without_what_it_does_not_use():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_file_of_oracles_is_checked_by_line_and_range(capsys, tmp_path):
+    folder = tmp_path / "oracles"
+    folder.mkdir()
+    head = "id: ways\nsource: me\nlicence: none\nauthor: me\noracles:\n  ways:\n    title: Ways\n    rows:\n"
+    (folder / "ways.yaml").write_text(f'{head}      - "1-39: a"\n      - "41-100: b"\n')
+    assert main(["check-data", str(tmp_path)]) == 2
+    told = capsys.readouterr()
+    assert told.err == "realmgen: oracles/ways.yaml:10: no row answers 40: this one begins at 41\n"
+    (folder / "ways.yaml").write_text(f'{head}      - "1-40: a"\n      - "41-100: b"\n')
+    assert main(["check-data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "sound: 1 oracle\n"
+
+
+def test_what_worlds_are_made_from_is_sound(capsys):
+    assert main(["check-data"]) == 0
+    assert "ironsworn is sound: 33 oracles, 11 truths, 9 regions, 29 foes, " in capsys.readouterr().out
