@@ -173,7 +173,7 @@ def _files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     sheet.runs("campaign", "sheet")
     _print_world(Command(commands, "print", "print pages of a world of Ironsworn, or sheets to fill in by hand"))
     bring = Command(
-        commands, "import", "make a campaign of a file: a saved one, Realm JSON, Text Mapper text or a record"
+        commands, "import", "make a campaign of a file: a saved one, Realm or world JSON, Text Mapper text or a record"
     )
     bring.takes("file", metavar="FILE", help="the file to read").runs("campaign", "bring")
     replay = Command(commands, "replay", "replay a saved campaign and compare, or a record of Torchfall")

@@ -1,4 +1,4 @@
-"""Files from elsewhere become campaigns and games: a saved one, a Realm as JSON, a Text Mapper map, a record."""
+"""Files from elsewhere become campaigns and games: a saved one, Realm or world JSON, a Text Mapper map, a record."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
     from realmgen.service.campaignfile import import_campaign, is_campaign
     from realmgen.service.packs import missing
     from realmgen.service.torchfall.records import is_record
+    from realmgen.service.worlds.exports import is_world, read_world
+    from realmgen.service.worlds.games import start
 
     if is_campaign(data) or name.endswith(".realmgen"):
         campaign = import_campaign(play, data)
@@ -33,6 +35,8 @@ def import_file(play: Play, name: str, data: bytes, warn: Callable[[str], None] 
         return campaign
     if len(data) > LARGEST:
         raise Unreadable(f"file {name!r} has more than the {LARGEST} bytes that are read of a map")
+    if is_world(data):
+        return start(play, read_world(data))
     if is_record(data):
         from realmgen.service.torchfall.games import bring
 

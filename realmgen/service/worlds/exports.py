@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn import gazetteer
-from realmgen.games.ironsworn.model import Tale
+from realmgen.games.ironsworn.model import Tale, World
 from realmgen.games.ironsworn.seen import redacted
 from realmgen.games.ironsworn.view import CREDIT
 from realmgen.kit.document import markdown
-from realmgen.kit.kept import kept_json
-from realmgen.kit.record import to_json
+from realmgen.kit.kept import kept_json, read_kept
+from realmgen.kit.record import from_json, to_json
 from realmgen.service.printing import Export, Print, file_stem, finished, zipped
 from realmgen.service.worlds.lore import KEY, lore_for
 from realmgen.service.worlds.maps import map_pages, map_sheet
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
-    from realmgen.games.ironsworn.model import World
     from realmgen.kit.document import Document
     from realmgen.service.play import Campaign, Play
 
@@ -62,6 +61,22 @@ def world_of(tale: Tale) -> World:
     if tale.world is None:
         raise IllegalCommand("there is no world to print yet: make one, or print a blank sheet")
     return tale.world
+
+
+def is_world(data: bytes) -> bool:
+    """Whether a file looks like a world that was written as JSON here."""
+    return data[:400].lstrip(b"\xef\xbb\xbf \r\n\t").startswith(b'{"game":"ironsworn"')
+
+
+def read_world(data: bytes) -> World:
+    """A world from its JSON; raises Unreadable with every fault."""
+    try:
+        told = from_json(data.decode("utf-8-sig"), "world")
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"the world is no UTF-8 text: byte {error.start} cannot be read") from error
+    if told.get("version") != VERSION:
+        raise Unreadable(f"the world is of version {told.get('version')!r}: version {VERSION} is read")
+    return read_kept(World, told.get("world"), "world")
 
 
 def _json(tale: Tale, lore: Lore, code: str, how: Print) -> bytes:
