@@ -33,7 +33,10 @@ def navigation() -> st.Page:
                 _page("torchfall_lab", "Balance lab", "balance"),
             ],
             "Ironsworn": [
+                _page("worlds", "Worlds", "public"),
                 _page("oracles", "Oracles", "casino"),
+                _page("truths", "Truths", "balance"),
+                _page("people", "People and foes", "groups"),
             ],
         },
         position="top",

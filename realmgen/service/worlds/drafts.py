@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.games.ironsworn.model import (
     CATEGORIES,
+    CUSTOM,
     GROUNDS,
     MODES,
     PEOPLES,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CATEGORIES",
+    "CUSTOM",
     "GROUNDS",
     "LONGEST_NAME",
     "MODES",

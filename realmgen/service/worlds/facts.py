@@ -25,6 +25,27 @@ if TYPE_CHECKING:
 
     from realmgen.games.ironsworn.lore import Foe, Lore
 
+__all__ = [
+    "KINDS",
+    "REGIONS",
+    "STATUSES",
+    "Beside",
+    "HexFacts",
+    "Hook",
+    "Met",
+    "foes_near",
+    "foes_of",
+    "hex_facts",
+    "home_label",
+    "hooks_at",
+    "hooks_in",
+    "hooks_of",
+    "on_map",
+    "people_of",
+    "places_in",
+    "rank_words",
+    "region_name",
+]
 STATUSES: dict[Status, str] = {
     "common": "common",
     "present": "lives here",
@@ -124,6 +145,11 @@ def people_of(world: World, place: int) -> list[Person]:
 def hooks_at(world: World, place: int) -> list[Hook]:
     """The quests that lead there."""
     return [hook for hook in _hooks(world) if place in hook.places]
+
+
+def hooks_of(world: World, person: int) -> list[Hook]:
+    """The quests that name somebody."""
+    return [hook for hook in _hooks(world) if person in hook.people]
 
 
 def hooks_in(world: World, region: int) -> list[Hook]:

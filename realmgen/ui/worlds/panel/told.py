@@ -1,0 +1,67 @@
+"""Lines that several parts of the panel tell alike: foes, hooks, people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service.worlds import orders
+from realmgen.ui.oracles.desk import order
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.words import count
+from realmgen.ui.worlds.form import PAGE
+
+if TYPE_CHECKING:
+    from realmgen.games.ironsworn.model import Hook, Person
+    from realmgen.service.worlds.facts import Met
+    from realmgen.ui.worlds.desk import Desk
+
+FEW = 3
+"""Quests that are told before the rest is folded away."""
+
+
+def foes_line(met: Sequence[Met]) -> None:
+    """Who may be met, with the rank of each."""
+    if not met:
+        return
+    said = " ".join(f":gray-badge[{plain(one.foe.name)} · {one.rank}]" for one in met)
+    st.markdown(f"**Met hereabouts** {said}")
+
+
+def hooks_list(desk: Desk, hooks: Sequence[Hook], where: str) -> None:
+    """Quests that lead here, each to be sworn with one press."""
+    if not hooks:
+        return
+    st.markdown(f"**Quests** {small(str(len(hooks)))}")
+    for number, hook in enumerate(hooks[:FEW]):
+        _hook(desk, hook, f"{where}.{number}")
+    if hooks[FEW:]:
+        with st.expander(f"{count(len(hooks) - FEW, 'more quest')}", key=f"{PAGE}.hooks.{where}"):
+            for number, hook in enumerate(hooks[FEW:], FEW):
+                _hook(desk, hook, f"{where}.{number}")
+
+
+def _hook(desk: Desk, hook: Hook, name: str) -> None:
+    with st.container(gap="xsmall", key=f"hook-{name.replace('.', '-')}"):
+        st.markdown(f":material/flag: **{plain(hook.title)}.** {plain(hook.text)}")
+        sworn = any(vow.text == hook.title for vow in desk.tale.vows)
+        row = st.container(horizontal=True, gap="small", vertical_alignment="center")
+        label = "Sworn" if sworn else f"Swear it, {hook.rank}"
+        command = orders.take_hook(hook)
+        press(label, "front_hand", f"{PAGE}.swear.{name}", order, desk.game, command, row=row, disabled=sworn)
+
+
+def people_row(desk: Desk, people: Sequence[Person], row: st.delta_generator.DeltaGenerator) -> None:
+    """Whoever lives here; a press leads to their page."""
+    for one in people:
+        role = f" · {one.role.lower()}" if one.role else ""
+        if row.button(f"{plain(one.name)}{plain(role)}", icon=_icon(one), key=f"{PAGE}.person.{one.number}"):
+            go("people", world=desk.game.code, person=str(one.number))
+
+
+def _icon(one: Person) -> str:
+    sign = "handshake" if one.bond else "swords" if one.enemy else "person"
+    return f":material/{sign}:"
