@@ -120,6 +120,28 @@ def test_IS_640_a_settlement_in_four_rolls(journal):
     assert found == ["Cinderhome", "Hill", "Grim", "Somebody has come to collect what was promised"]
 
 
+@pytest.mark.parametrize(
+    ("text", "dice", "said"),
+    [
+        ("roll action theme", (21, 75), "Action: Leave; Theme: Mysticism."),
+        ("roll pay-the-price", (99, 62, 65), "Pay the Price: It hurts, and worse than that: Endure Harm."),
+        ("roll settlement-name", (20, 85), "Settlement Name: Cinderhome. A built thing. Why does it matter here?"),
+        (
+            "roll settlement-name location",
+            (20, 85, 84),
+            "Settlement Name: Cinderhome. A built thing. Why does it matter here? Location: Hill.",
+        ),
+        ("roll quick-settlement", (1, 100), "Quick Settlement Name: Bleakwick."),
+        ('ask likely "Did all (12) come home?"', (80,), "Did all (12) come home? Yes."),
+        ('two likely "Raiders" "Wolves"', (20,), "Raiders, or Wolves: Wolves."),
+        ("pick action 37", (), "Action: Hunt."),
+    ],
+)
+def test_a_story_has_an_answer_without_its_dice(journal, text, dice, said):
+    journal.do(text, *dice)
+    assert journal.lines[-1].events[0].data["said"] == said
+
+
 @pytest.mark.parametrize(("way", "text"), [("above", "Fields"), ("below", "Steading"), ("reversed", "River")])
 def test_IS_609_an_answer_is_read_another_way(journal, way, text):
     journal.do("roll location", 37)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -14,6 +13,7 @@ from realmgen.service.journal.writing import said_of
 from realmgen.service.printing import Export, slug
 
 if TYPE_CHECKING:
+    from realmgen.kit.game import Event
     from realmgen.service.play import Campaign, Play
 
 WRITTEN: Final = "write"
@@ -21,10 +21,6 @@ NOTED: Final = "noted"
 ANSWERED: Final = frozenset({"answered", "turned"})
 HANDLING: Final = frozenset({"pin", "unpin", "table", "drop-table", "share", "hide", "pack", "play"})
 """Verbs of lines that are no part of a story."""
-_DICE = re.compile(
-    r" \((?:(?:almost certain|likely|fifty-fifty|unlikely|a small chance), )?(?:picked|\d{1,3})"
-    r"(?:, again \d{1,3}|, \d{1,3}|, the row (?:above|below)| reversed)*\)"
-)
 
 
 def export_chronicle(play: Play, campaign: Campaign, *, mechanics: bool = False, undone: bool = False) -> Export:
@@ -52,7 +48,7 @@ def _parts(entries: Iterable[Entry], mechanics: bool) -> Iterator[str]:
 
 
 def _told(entry: Entry, mechanics: bool) -> Iterator[str]:
-    said = [_event(event.kind, event.text, mechanics) for event in entry.events] or [escaped(entry.text)]
+    said = [_event(event, mechanics) for event in entry.events] or [escaped(entry.text)]
     text = " ".join(filter(None, said)) or escaped(entry.command)
     mark = "" if entry.verb == WRITTEN else "> " if any(event.kind in ANSWERED for event in entry.events) else ""
     if entry.cancelled:
@@ -65,7 +61,7 @@ def _told(entry: Entry, mechanics: bool) -> Iterator[str]:
     yield f"{mark}{text}  \n{mark}*{how}*"
 
 
-def _event(kind: str, text: str, mechanics: bool) -> str:
-    if kind in ANSWERED and not mechanics:
-        text = _DICE.sub("", text)
-    return f"*{escaped(text)}*" if kind == NOTED else escaped(text)
+def _event(event: Event, mechanics: bool) -> str:
+    """An event as it was told; answers without their dice where no mechanics are wanted."""
+    text = event.text if mechanics else str(event.data.get("said", event.text))
+    return f"*{escaped(text)}*" if event.kind == NOTED else escaped(text)

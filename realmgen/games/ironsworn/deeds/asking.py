@@ -169,8 +169,7 @@ class Turn(Deed):
 
         results = recorded(chance, lambda: _with(answer.results, self.at, other))
         after = replace(answer, results=results)
-        event = Event("turned", f"Read another way. {told(after)}", {"number": self.number})
-        return Step(with_answer(tale, after), (event,))
+        return Step(with_answer(tale, after), (_event("turned", "Read another way. ", after),))
 
 
 def answer_of(tale: Tale, number: int) -> Answer:
@@ -193,7 +192,13 @@ def _answered(tale: Tale, answer: Answer) -> Step[Tale]:
     by = answer.by or (GM if tale.mode == "guided" else "")
     given = replace(answer, number=tale.asked + 1, by=by)
     after = replace(tale, answers=(*tale.answers, given)[-KEPT:], asked=given.number)
-    return Step(after, (Event("answered", told(given), {"number": given.number}),))
+    return Step(after, (_event("answered", "", given),))
+
+
+def _event(kind: str, before: str, answer: Answer) -> Event:
+    """`said` is the answer as a story has it, without dice."""
+    data = {"number": answer.number, "said": f"{before}{told(answer, plain=True)}"}
+    return Event(kind, f"{before}{told(answer)}", data)
 
 
 def _at(results: Results, at: tuple[int, ...]) -> Result:
