@@ -134,7 +134,7 @@ def _order(truth: Truth) -> int:
 
 def _both(old: Any, new: Any) -> Any:
     """Lists are joined; of words and switches the later counts, which has more of it."""
-    return (*old, *(one for one in new if one not in old)) if isinstance(new, tuple) and old else new
+    return (*old, *new) if isinstance(new, tuple) and old else new
 
 
 def _priests(leaders: Weighted) -> Weighted:
