@@ -158,6 +158,19 @@ def test_IS_610_digits_are_reversed_in_an_answer_and_back(journal):
     assert (journal.last.results[0].text, journal.last.results[0].how) == ("Hunt", "rolled")
 
 
+def test_what_is_turned_is_worse_only_while_it_stands_twice(journal):
+    journal.do("roll pay-the-price", 99, 62, 65)
+    journal.do("turn 1 above 1 2")
+    assert [one.grade for one in journal.last.results[0].then] == ["", ""]
+    journal.do("turn 1 below 1 2")
+    assert [one.grade for one in journal.last.results[0].then] == ["worse", "worse"]
+    journal.do("roll pay-the-price", 2, 35)
+    journal.do("turn 2 above 1 1")
+    assert [one.grade for one in journal.last.results[0].then] == ["worse"]
+    journal.do("turn 2 below")
+    assert [(one.grade, one.then) for one in journal.last.results] == [("", ())]
+
+
 def test_IS_613_in_guided_play_it_is_told_who_asked(journal):
     journal.do("play guided")
     assert journal.do("roll action", 1) == f"{GM} asked. Action: Scheme (1)."

@@ -14,7 +14,7 @@ from realmgen.games.ironsworn.oracles.joined import JOINED, joined, roll_joined
 from realmgen.games.ironsworn.oracles.names import known, not_found, with_own
 from realmgen.games.ironsworn.oracles.odds import ASK, asked
 from realmgen.games.ironsworn.oracles.recorded import Results, recorded
-from realmgen.games.ironsworn.oracles.rolling import Oracles, chosen, roll
+from realmgen.games.ironsworn.oracles.rolling import Oracles, chosen, graded, roll
 from realmgen.games.ironsworn.oracles.telling import told
 from realmgen.games.ironsworn.oracles.turning import turned
 from realmgen.kit.chance import Chance
@@ -167,7 +167,10 @@ class Turn(Deed):
         def other(result: Result) -> Result:
             return turned(result, self.way, oracles, chance)
 
-        results = recorded(chance, lambda: _with(answer.results, self.at, other))
+        def read() -> Results:
+            return tuple(graded(one, oracles) for one in _with(answer.results, self.at, other))
+
+        results = recorded(chance, read)
         after = replace(answer, results=results)
         return Step(with_answer(tale, after), (_event("turned", "Read another way. ", after),))
 
@@ -190,7 +193,7 @@ def with_answer(tale: Tale, answer: Answer) -> Tale:
 def _answered(tale: Tale, answer: Answer) -> Step[Tale]:
     """The state with one answer more; the oldest gives way where there are too many."""
     by = answer.by or (GM if tale.mode == "guided" else "")
-    given = replace(answer, number=tale.asked + 1, by=by)
+    given = replace(answer, number=tale.asked + 1, by=by, question=answer.question.strip())
     after = replace(tale, answers=(*tale.answers, given)[-KEPT:], asked=given.number)
     return Step(after, (_event("answered", "", given),))
 

@@ -29,13 +29,15 @@ _WORSE: dict[Repeat, Grade] = {"worse": "worse", "dramatic": "dramatic"}
 def roll(oracle: Oracle, oracles: Oracles, chance: Chance) -> Result:
     """Roll on an oracle; `oracles` are those its rows may ask for. A typed die that is missing raises NeedsRoll, which
     names the table."""
-    return _Roll(oracles, chance).rolled(oracle, _START)
+    found = _Roll(oracles, chance).rolled(oracle, _START)
+    return graded(found, oracles) if found.then else found
 
 
 def chosen(oracle: Oracle, oracles: Oracles, chance: Chance, value: int, how: How) -> Result:
     """The result of a value that was chosen and not rolled; what its row asks for is rolled. Raises Unreadable for a
     value that the die does not show."""
-    return _Roll(oracles, chance).of_row(oracle, oracle.row(value), (), _START, how)
+    found = _Roll(oracles, chance).of_row(oracle, oracle.row(value), (), _START, how)
+    return graded(found, oracles) if found.then else found
 
 
 def offered(result: Result, oracles: Oracles) -> tuple[Oracle, ...]:
@@ -47,11 +49,10 @@ def offered(result: Result, oracles: Oracles) -> tuple[Oracle, ...]:
 
 
 class _Way(NamedTuple):
-    """How one came to a roll: its depth, the grade of the row above, what to do with a row that comes up again, and
-    the rows above that make worse what they ask for."""
+    """How one came to a roll: its depth, what to do with a row that comes up again, and the rows above that make worse
+    what they ask for."""
 
     depth: int = 0
-    grade: Grade = ""
     repeat: Repeat = "keep"
     above: tuple[Key, ...] = ()
 
@@ -85,47 +86,57 @@ class _Roll:
             if grade and key in way.above:
                 return Result(oracle.id, oracle.title, rolls, low, high, DREADFUL, (), "dreadful", how, oracle.die)
             if way.depth < DEPTH:
-                within = _Way(way.depth + 1, grade or way.grade, "keep", (*way.above, key) if grade else way.above)
+                within = _Way(way.depth + 1, "keep", (*way.above, key) if grade else way.above)
                 then = tuple(result for one in asked for result in self._asked(oracle, one, within))
         else:
             self._seen.add((oracle.id, low))
         text = _formed(form, then) if form else text
         twist = oracle.match if oracle.match and rolls and is_match(rolls[-1]) else ""
-        return Result(oracle.id, oracle.title, rolls, low, high, text, then, way.grade, how, oracle.die, move, twist)
+        return Result(oracle.id, oracle.title, rolls, low, high, text, then, "", how, oracle.die, move, twist)
 
     def _asked(self, oracle: Oracle, then: Then, way: _Way) -> tuple[Result, ...]:
         target = self._oracles.get(then.oracle) if then.oracle else oracle
         if target is None or not then.auto:
             return ()
-        found = tuple(self.rolled(target, way._replace(repeat=then.repeat)) for _ in range(then.times))
-        grade = _WORSE.get(then.repeat)
-        return self._marked(found, grade) if grade else found
-
-    def _marked(self, results: tuple[Result, ...], grade: Grade) -> tuple[Result, ...]:
-        """Results of which those whose row came up twice are graded so (IS-486, IS-645, IS-646)."""
-        count = Counter(key for one in _leaves(results) if (key := _key(one)) in self._seen)
-        return tuple(_graded(result, count, grade) for result in results)
+        return tuple(self.rolled(target, way._replace(repeat=then.repeat)) for _ in range(then.times))
 
 
 def _formed(form: str, then: Sequence[Result]) -> str:
     """The text of a row that is put together from what it asked for."""
-    return _PART.sub(lambda part: _said(then[int(part[1]) - 1]) if 1 <= int(part[1]) <= len(then) else "…", form)
+    return _PART.sub(lambda part: then[int(part[1]) - 1].text if 1 <= int(part[1]) <= len(then) else "…", form)
 
 
-def _said(result: Result) -> str:
-    """What a result comes to where its row only says where to roll."""
-    return _said(result.then[0]) if len(result.then) == 1 else result.text
+def graded(result: Result, oracles: Oracles, above: Grade = "") -> Result:
+    """A result with what its rows make of those they asked for: worse after a row that says so, and where one came up
+    twice (IS-471, IS-486, IS-645, IS-646, IS-A54). `above` is what the row above makes of it."""
+    oracle = oracles.get(result.oracle)
+    if not result.then or oracle is None or not result.low:
+        return result if result.grade in ("dreadful", above) else replace(result, grade=above)
+    row = oracle.row(result.low)
+    then = tuple(graded(one, oracles, row.grade or above) for one in result.then)
+    twice = next((_WORSE[one.repeat] for one in row.then if one.repeat in _WORSE), None)
+    return replace(result, then=_marked(then, twice, oracles) if twice else then, grade=above)
 
 
-def _graded(result: Result, count: Counter[Key], grade: Grade) -> Result:
+def _marked(results: tuple[Result, ...], grade: Grade, oracles: Oracles) -> tuple[Result, ...]:
+    count = Counter(map(_key, _leaves(results, oracles)))
+    return tuple(_mark(result, count, grade) for result in results)
+
+
+def _mark(result: Result, count: Counter[Key], grade: Grade) -> Result:
     if result.then:
-        return replace(result, then=tuple(_graded(one, count, grade) for one in result.then))
+        return replace(result, then=tuple(_mark(one, count, grade) for one in result.then))
     return replace(result, grade=result.grade or grade) if count[_key(result)] > 1 else result
 
 
-def _leaves(results: Sequence[Result]) -> Iterator[Result]:
+def _leaves(results: Sequence[Result], oracles: Oracles) -> Iterator[Result]:
+    """The results in which rolls ended, but for those that only asked for rolls too deep to be made."""
     for result in results:
-        yield from _leaves(result.then) if result.then else (result,)
+        oracle = oracles.get(result.oracle)
+        if result.then:
+            yield from _leaves(result.then, oracles)
+        elif oracle is None or not any(one.auto for one in oracle.row(result.low).then):
+            yield result
 
 
 def _key(result: Result) -> Key:

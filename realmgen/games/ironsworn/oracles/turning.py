@@ -34,7 +34,7 @@ def turned(result: Result, way: How, oracles: Oracles, chance: Chance) -> Result
         raise IllegalCommand(f"{result.title}, {result.text!r}: {_why_not(result, way, oracle)}")
     back = way == "reversed" and result.how == "reversed"
     found = chosen(oracle, oracles, chance, value, "rolled" if back else way)
-    return replace(found, rolls=result.rolls, grade=found.grade or result.grade)
+    return replace(found, rolls=result.rolls)
 
 
 def _value(result: Result, way: How, oracle: Oracle) -> int:
