@@ -260,6 +260,8 @@ def test_IS_560_IS_615_one_s_own_table_is_rolled_like_ours(journal):
         ("wolves", "W", "1-4 4-6", 6, "two rows answer 4"),
         ("wolves", "W", "5-3 1-6", 6, "row 5-3 does not lie within 1 to 6, the lower result first"),
         ("wolves", "W", "", 6, "no row answers 1-6"),
+        ("wolves", "W", "1-1 1-1 2-2", 2, "there are 3 rows: a d2 has results for at most 2"),
+        ("wolves", "W\\nV", "1-6", 6, "the title must be one line"),
     ],
 )
 def test_what_is_wrong_with_a_table_is_said(journal, id, title, rows, die, fault):

@@ -22,17 +22,28 @@ def table_faults(table: OwnTable) -> list[str]:
 def _faults(table: OwnTable) -> Iterator[str]:
     if not _ID.fullmatch(table.id):
         yield f"table {table.id[:40]!r} must be named in small letters, digits and hyphens, at most 60"
-    if not 1 <= len(table.title) <= LONGEST_TITLE:
-        yield f"the title has {len(table.title)} characters: 1 to {LONGEST_TITLE}"
+    yield from _text_faults("the title", table.title, LONGEST_TITLE)
     if not 2 <= table.die <= LARGEST:
         yield f"a die has 2 to {LARGEST} sides, not {table.die}"
-        return
+    elif len(table.rows) > table.die:
+        yield f"there are {len(table.rows)} rows: a d{table.die} has results for at most {table.die}"
+    else:
+        yield from _row_faults(table)
+        yield from _uncovered(table)
+
+
+def _row_faults(table: OwnTable) -> Iterator[str]:
     for row in table.rows:
-        if not 1 <= len(row.text.strip()) <= LONGEST:
-            yield f"row {span(row.low, row.high)} has {len(row.text.strip())} characters: 1 to {LONGEST}"
+        yield from _text_faults(f"row {span(row.low, row.high)}", row.text.strip(), LONGEST)
         if not 1 <= row.low <= row.high <= table.die:
             yield f"row {span(row.low, row.high)} does not lie within 1 to {table.die}, the lower result first"
-    yield from _uncovered(table)
+
+
+def _text_faults(what: str, text: str, most: int) -> Iterator[str]:
+    if not 1 <= len(text) <= most:
+        yield f"{what} has {len(text)} characters: 1 to {most}"
+    elif not text.isprintable():
+        yield f"{what} must be one line of signs that can be printed"
 
 
 def _uncovered(table: OwnTable) -> Iterator[str]:
