@@ -147,8 +147,8 @@ def test_the_credit_of_a_pack_stands_on_its_foes():
 
 def test_a_region_card_names_its_settlements_by_their_numbers():
     told = words(sheets.region_card(REGION[4], WORLD, FOES))
-    assert "1 Cairnhome (B)" in told
-    assert "3 The Hollow Stone" in told
+    assert "Cairnhome (1)" in told
+    assert "The Hollow Stone (3)" in told
     assert "Wolf and elf" in told
     assert sheets.region_card(REGION[4]).number == "5"
     assert "Cairnhome" not in words(sheets.region_card(REGION[0], WORLD, FOES))
@@ -250,11 +250,27 @@ def test_players_read_nothing_of_what_they_do_not_know():
     assert "Campaign code c0de" in told
 
 
+def test_a_leader_who_lives_there_is_named_once_and_trade_reads_well():
+    here = replace(PLACES[0], trade=("wool", "iron", "with elves"))
+    told = words(sheets.place_card(replace(WORLD, places=(here,)), here))
+    assert "Led by Overseer." in told
+    assert "Wool and iron; with elves." in told
+    chief = Person(4, "Hakan", role="overseer", home=1)
+    told = words(sheets.place_card(replace(WORLD, people=(chief,)), here))
+    assert "Led by" not in told
+    assert "Hakan, overseer" in told
+
+
+def test_what_a_name_says_is_not_said_again():
+    assert sheets.place_card(WORLD, Place(9, "site", "Lost Spring", 3, "Spring", "Lost")).subtitle == ""
+
+
 def test_phrases_and_sentences_read_well():
     assert (
         phrases(["Long tusks", "A hide of wire", "Ironlander cloth"]) == "Long tusks; a hide of wire; Ironlander cloth"
     )
     assert phrases([]) == ""
+    assert phrases(["It moves.", "It waits."]) == "It moves; it waits"
     assert [sentence(text) for text in ("so it is", "Is it?", "", "“Go.”")] == ["So it is.", "Is it?", "", "“Go.”"]
 
 

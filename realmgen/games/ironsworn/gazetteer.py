@@ -10,7 +10,18 @@ from realmgen.games.ironsworn.lore import Lore, RegionLore
 from realmgen.games.ironsworn.model import HARM, REGIONS, Hook, Person, Place, Tale, World, shifted
 from realmgen.games.ironsworn.sheets.cards import KINDS, STATUS, lies
 from realmgen.games.ironsworn.sheets.handout import LAND
-from realmgen.games.ironsworn.sheets.said import CREDIT, PEOPLE, listing, marked, phrases, sentence, whereabouts, who
+from realmgen.games.ironsworn.sheets.said import (
+    CREDIT,
+    PEOPLE,
+    led_by,
+    listing,
+    marked,
+    phrases,
+    sentence,
+    trades,
+    whereabouts,
+    who,
+)
 from realmgen.games.ironsworn.sheets.workbook import quest
 from realmgen.games.ironsworn.travel import between
 from realmgen.kit.document import Block, Document, Entry, Heading, Paragraph, Sheet
@@ -88,19 +99,19 @@ class _Book:
             yield from (Entry(f"{one.number}. {marked(one.name, bond=one.bond)}", self._place(one)) for one in places)
 
     def _place(self, place: Place) -> str:
-        living = [who(person) for person in self.world.people if person.home == place.number]
+        here = [person for person in self.world.people if person.home == place.number]
         said = (
             (
                 "",
                 ", ".join(filter(None, (place.size, lies(place).lower(), f"hex {self.world.grid.label(place.cell)}"))),
             ),
-            ("Led by", place.leader),
+            ("Led by", led_by(place, here)),
             ("Defence", place.defence),
             ("Built", place.style),
-            ("Trades", listed(place.trade)),
+            ("Trades", trades(place)),
             ("Features", phrases(place.features)),
             ("Troubles", phrases(place.troubles)),
-            ("People", "; ".join(living)),
+            ("People", "; ".join(map(who, here))),
             ("Ask", place.question),
             ("Noted", place.notes),
         )
@@ -166,7 +177,8 @@ class _Book:
         others = [one for one in world.places if one.number != world.home and one.kind == "settlement"]
         ways = ((one, between(world, world.home, one.number)) for one in others)
         rows = tuple(
-            (f"{one.number} {one.name}", REGIONS[world.region_of(one.cell)], way.rank.capitalize()) for one, way in ways
+            (f"{one.name} ({one.number})", REGIONS[world.region_of(one.cell)], way.rank.capitalize())
+            for one, way in ways
         )
         if rows:
             yield Heading(f"Journeys from {whereabouts(world, world.home)}")

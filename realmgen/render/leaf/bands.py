@@ -83,7 +83,7 @@ class Bands:
 
     def fact(self, fact: Fact, wide: float, least: float = 0.0) -> Laid:
         """A term over its text, and a line below, at least so far down."""
-        size = FACT_TEXT * self.scale if self._one_line(fact.text, wide) else max(SMALLEST, 2.3 * self.scale)
+        size = self._fact_size(fact.text, wide)
         text = fitted(fact.text, "regular", self.hand.theme.ink, (wide, 1e9), (size, size))
         top = 1.3 * self.small
         height = max(least, top + text.height + 0.7 * self.scale, top + WRITING * self.scale)
@@ -94,8 +94,11 @@ class Bands:
 
         return Laid(height, draw)
 
-    def _one_line(self, text: str, wide: float) -> bool:
-        return width(text, FACT_TEXT * self.scale, "regular") <= wide
+    def _fact_size(self, text: str, wide: float) -> float:
+        """The type of a fact: as large as keeps it on one line, or small in several."""
+        small, large = max(SMALLEST, 2.3 * self.scale), FACT_TEXT * self.scale
+        size = min(large, 0.995 * wide / (width(text, 1.0, "regular") or 1.0))
+        return size if size >= small else small
 
     def _gauges(self, gauges: Gauges) -> Laid:
         count = len(gauges.items)

@@ -32,6 +32,8 @@ RULED, LEAST_RULED = 6.2, 11.0
 FURTHER_HEAD = 8.0
 CARD_UNIT = 0.62
 """What a card's border and foot measure beside those of an A4 sheet."""
+FOOT_AIR = 0.8
+"""Millimetres above the foot of a card."""
 SEAL, SEAL_AIR = 0.62, 2.2
 """The part of a head's height that its number in a seal takes, and millimetres beside it."""
 
@@ -86,7 +88,8 @@ class _Press:
 
     @property
     def bottom(self) -> float:
-        return self.paper.height - self.form.foot * self.scale
+        air = FOOT_AIR if self.card and self.dossier.foot else 0.0
+        return self.paper.height - self.form.foot * self.scale - air
 
     def hand(self) -> Hand:
         """A hand on a blank page."""

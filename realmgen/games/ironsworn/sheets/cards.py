@@ -11,11 +11,14 @@ from realmgen.games.ironsworn.sheets.said import (
     PEOPLE,
     credited,
     items,
+    led_by,
     listing,
     marked,
+    numbered,
     per_harm,
     phrases,
     sentence,
+    trades,
     vows_of,
     whereabouts,
     who,
@@ -61,18 +64,19 @@ def place_card(world: World, place: Place, tale: Tale | None = None) -> Dossier:
 
 
 def lies(place: Place) -> str:
-    """`Fertile valley`: a location and what it is like."""
-    return " ".join(filter(None, (place.descriptor, place.where.lower() if place.descriptor else place.where)))
+    """`Fertile valley`: a location and what it is like; nothing where its name says so already."""
+    told = " ".join(filter(None, (place.descriptor, place.where.lower() if place.descriptor else place.where)))
+    return "" if told.casefold() == place.name.casefold() else told
 
 
 def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     here = [person for person in world.people if person.home == place.number]
     yield from listing(
         (
-            ("Led by", place.leader),
+            ("Led by", led_by(place, here)),
             ("Defence", place.defence),
             ("Built", place.style),
-            ("Trades", listed(place.trade)),
+            ("Trades", trades(place)),
         )
     )
     yield from items("Features", map(sentence, place.features))
@@ -118,8 +122,7 @@ def _person(world: World, person: Person, tale: Tale) -> Iterator[Block]:
 def region_card(region: RegionLore, world: World | None = None, foes: Mapping[str, Foe] | None = None) -> Dossier:
     """One of the nine regions: what is found there, how people build, whom one meets, and an idea for a quest."""
     here = [] if world is None else [one for one in world.places if world.region_of(one.cell) == region.number]
-    towns = [f"{one.number} {marked(one.name, bond=one.bond)}" for one in here if one.kind == "settlement"]
-    sites = [f"{one.number} {one.name}" for one in here if one.kind == "site"]
+    towns, sites = ([one for one in here if one.kind == kind] for kind in ("settlement", "site"))
     known = foes or {}
     names = [known[key].name.lower() for key in region.foes if key in known]
     idea = f"{region.idea.title}. {region.idea.text}" if region.idea.title else region.idea.text
@@ -127,7 +130,7 @@ def region_card(region: RegionLore, world: World | None = None, foes: Mapping[st
         Paragraph(region.text),
         *items("Features", map(sentence, region.features)),
         *listing((("Built", phrases(region.styles)), ("Foes", listed(names)), ("Quest", idea))),
-        *listing((("Settlements", listed(towns)), ("Sites", listed(sites)))),
+        *listing((("Settlements", numbered(towns)), ("Sites", numbered(sites)))),
     )
     return Dossier(
         region.name,

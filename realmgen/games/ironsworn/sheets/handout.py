@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from realmgen.games.ironsworn.model import REGIONS, World
-from realmgen.games.ironsworn.sheets.said import CREDIT, items, listing, marked, sentence
+from realmgen.games.ironsworn.sheets.said import CREDIT, items, listing, numbered, sentence
 from realmgen.kit.document import Heading
 from realmgen.kit.leaf import Block, Lead, Leaf
-from realmgen.kit.words import listed
 
 LAND = (
     "The Ironlands are a vast peninsula in the far north. Two generations ago people came here over the sea, out of a"
@@ -20,7 +19,7 @@ LAND = (
 
 def handout(world: World) -> Leaf:
     """What the land is, what is known of it, and its settlements by region, each with its number on the map."""
-    return Leaf(world.name, (Lead(LAND), *_told(world)), overline="The Ironlands", foot=CREDIT)
+    return Leaf(world.name, (Lead(LAND), *_told(world)), overline="Where vows are sworn", foot=CREDIT)
 
 
 def _told(world: World) -> Iterator[Block]:
@@ -34,4 +33,4 @@ def _told(world: World) -> Iterator[Block]:
 
 def _towns(world: World, region: int) -> str:
     towns = [one for one in world.places if one.kind == "settlement" and world.region_of(one.cell) == region]
-    return listed([f"{one.number} {marked(one.name, bond=one.bond)}" for one in towns])
+    return numbered(towns)

@@ -9,6 +9,7 @@ from realmgen.games.ironsworn.model import BOX, TICKS, Person, Place, Rank, Vow,
 from realmgen.games.ironsworn.view import CREDIT
 from realmgen.kit.document import Entry, Heading
 from realmgen.kit.leaf import Block, Items
+from realmgen.kit.words import listed
 
 __all__ = ["CREDIT"]
 NAMES = frozenset({"Ironlander", "Ironlanders", "Ironlands", "Old", "Havens", "Skulde"})
@@ -37,6 +38,22 @@ def whereabouts(world: World, number: int) -> str:
     """A place as a card names it: with the number it has on the map."""
     place = world.place(number)
     return f"{place.name} ({place.number})" if place else ""
+
+
+def numbered(places: Iterable[Place]) -> str:
+    """Places with their numbers on the map: `Abon (3) and Highmount (7)`."""
+    return listed(f"{place.name} ({place.number})" for place in places)
+
+
+def led_by(place: Place, here: Iterable[Person]) -> str:
+    """A settlement's leader by title, where nobody who lives there bears it."""
+    return "" if any(one.role.casefold() == place.leader.casefold() for one in here) else place.leader
+
+
+def trades(place: Place) -> str:
+    """`Wool and iron; with elves`: what it trades, and with whom else."""
+    goods = listed(one for one in place.trade if not one.startswith("with "))
+    return "; ".join(filter(None, (goods, listed(one for one in place.trade if one.startswith("with ")))))
 
 
 def per_harm(rank: Rank) -> str:
@@ -79,7 +96,7 @@ def at(world: World, place: Place) -> str:
 
 def phrases(texts: Iterable[str]) -> str:
     """Phrases in a row, each but the first with a small letter."""
-    first, *others = tuple(texts) or ("",)
+    first, *others = [text.strip().removesuffix(".") for text in texts] or [""]
     return "; ".join([first, *map(_small, others)])
 
 
