@@ -261,6 +261,16 @@ def test_a_leader_who_lives_there_is_named_once_and_trade_reads_well():
     assert "Hakan, overseer" in told
 
 
+def test_quests_stand_on_the_cards_of_what_they_name():
+    hook = Hook("place 3", "Somebody knocks from inside.", "The knocking", places=(3,), people=(2,))
+    world = replace(WORLD, hooks=(), incident=hook)
+    assert "The knocking" in words(sheets.place_card(world, PLACES[2]))
+    assert "The knocking" in words(sheets.person_card(world, PEOPLE[1]))
+    assert "The knocking" not in words(sheets.place_card(world, PLACES[0]))
+    seen = redacted(replace(TALE, world=world)).world
+    assert "The knocking" not in words(sheets.place_card(seen, seen.places[-1]))
+
+
 def test_what_a_name_says_is_not_said_again():
     assert sheets.place_card(WORLD, Place(9, "site", "Lost Spring", 3, "Spring", "Lost")).subtitle == ""
 

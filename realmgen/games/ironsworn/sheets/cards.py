@@ -17,6 +17,7 @@ from realmgen.games.ironsworn.sheets.said import (
     numbered,
     per_harm,
     phrases,
+    quests,
     sentence,
     trades,
     vows_of,
@@ -83,6 +84,7 @@ def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     yield from items("Troubles", map(sentence, place.troubles))
     yield from items("People", map(who, here))
     yield from items("Vows", vows_of(tale.vows, (person.number for person in here)))
+    yield from items("Quests", quests(world, place=place.number))
     yield from listing((("Ask", place.question), (NOTED, place.notes)))
 
 
@@ -116,6 +118,7 @@ def _person(world: World, person: Person, tale: Tale) -> Iterator[Block]:
     yield from items("Ties", map(sentence, person.ties))
     yield from listing((("Drives", phrases(person.drives)), ("Tactics", phrases(person.tactics))))
     yield from items("Vows", vows_of(tale.vows, (person.number,)))
+    yield from items("Quests", quests(world, person=person.number))
     yield from listing((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTED, person.notes)))
 
 

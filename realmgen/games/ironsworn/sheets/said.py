@@ -40,6 +40,12 @@ def whereabouts(world: World, number: int) -> str:
     return f"{place.name} ({place.number})" if place else ""
 
 
+def quests(world: World, place: int = 0, person: int = 0) -> list[str]:
+    """Titles of the hooks that name a place or somebody, by number."""
+    hooks = (*filter(None, (world.incident, world.background)), *world.hooks)
+    return [hook.title for hook in hooks if place in hook.places or person in hook.people]
+
+
 def numbered(places: Iterable[Place]) -> str:
     """Places with their numbers on the map: `Abon (3) and Highmount (7)`."""
     return listed(f"{place.name} ({place.number})" for place in places)
