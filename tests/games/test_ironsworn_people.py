@@ -1,5 +1,7 @@
 """People: a quick NPC from four dice, names, ranks, ties, and all that is done to them by hand."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -277,3 +279,20 @@ def test_somebody_who_cannot_be_is_refused(text, error, words):
 def test_without_a_world_nobody_is_added():
     with pytest.raises(IllegalCommand, match="no world yet"):
         GAME.check(GAME.new(), GAME.parse("person Tessa"))
+
+
+@given(st.text(max_size=8))
+@settings(max_examples=25)
+def test_no_two_of_one_home_do_the_same_or_are_tied_by_the_same_words(seed):
+    dice, found = Dice(seed), []
+    for number in range(1, 6):
+        found.append(person(dice, LORE, USUAL, Wanted(number, home=PLACES[0]), found))
+    assert len({one.notes for one in found}) == 5
+    names = "|".join(one.name for one in found)
+    ties = [re.sub(rf"\b(?:{names})\b", "", tie) for one in found for tie in one.ties[:2]]
+    assert len(set(ties)) == len(ties)
+
+
+def test_IS_533_whoever_won_the_duels_is_a_champion_and_fights_like_one():
+    champion = somebody(title="winner of duels")
+    assert (champion.role, fights_as(champion.role)) == ("Champion", "warrior")

@@ -32,12 +32,12 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """By people: the oracles of their names. Of two, either will do (IS-641, IS-A9)."""
 TRADERS: Mapping[str, tuple[int, ...]] = MappingProxyType({"elf": (2, 3, 4, 5, 6), "giant": (5, 6, 7, 8)})
 """Firstborn who come to settlements where the truths let them, by the regions they come to (IS-547)."""
-_WORD = re.compile(r"[^\W_]+")
-_TRAINED = frozenset(
-    ["bandit", "guard", "hunter", "mercenary", "raider", "warden", "warrior", "soldier", "militia", "captain"]
+_TRAINED = re.compile(
+    r"\b(bandit|guard|hunter|mercenary|raider|warden|warrior|soldier|militia|captain|champion)\b", re.I
 )
-_WORTHY = frozenset(["veteran", "powerful", "experienced", "skilled", "strong", "dangerous", "infamous"])
-_FEEBLE = frozenset(["weak", "sick", "dying", "incompetent", "wounded"])
+_WORTHY = re.compile(r"\b(veteran|powerful|experienced|skilled|strong|dangerous|infamous)\b", re.I)
+_FEEBLE = re.compile(r"\b(weak|sick|dying|incompetent|wounded)\b", re.I)
+_LEADS: Mapping[str, str] = MappingProxyType({"council of elders": "Elder", "winner of duels": "Champion"})
 _FIGHTS_AS: Mapping[str, str] = MappingProxyType(
     {"hunter": "hunter", "mystic": "mystic", "raider": "raider", "bandit": "raider"}
 )
@@ -45,6 +45,8 @@ _MYSTICS: Mapping[str, int] = MappingProxyType({"few": 0, "rare": 0, "common": 1
 """Of a hundred people, how many know rituals beside those the oracle makes mystics (IS-540, IS-541)."""
 _HELPS, _HATES = 8, 6
 """One person in so many offers help, or is an enemy of somebody."""
+_TRIES = 8
+"""How often another tie is looked for where somebody near has the same."""
 
 
 class Wanted(NamedTuple):
@@ -65,7 +67,10 @@ def person(dice: Dice, lore: Lore, means: Implied, wanted: Wanted, met: Sequence
     ties, helper = tied(dice, lore, wanted, met), not dice.below(_HELPS)
     if helper:
         ties = (*ties, dice.pick(lore.words("people.help")))
-    doing = dice.pick(lore.words("people.doing"))
+    done = {one.notes for one in met}
+    doing = dice.pick(
+        [entry for entry in lore.words("people.doing") if entry not in done] or lore.words("people.doing")
+    )
     return replace(in_role(found, role, lore), ties=ties, helper=helper, notes=doing)
 
 
@@ -142,8 +147,8 @@ def _numeral(number: int) -> str:
 
 
 def _title(title: str) -> str:
-    """What a leader is: one of a council is an elder."""
-    return "Elder" if title == "council of elders" else title[:1].upper() + title[1:]
+    """What a leader is: one of a council is an elder, whoever won the duels a champion."""
+    return _LEADS.get(title) or title[:1].upper() + title[1:]
 
 
 def _role(role: str, means: Implied, dice: Dice) -> str:
@@ -162,12 +167,23 @@ def tied(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> tuple
 
 
 def _ties(dice: Dice, lore: Lore, wanted: Wanted, met: Sequence[Person]) -> Iterator[str]:
+    near = [one for one in met if wanted.home and one.home == wanted.home.number]
+    said = [tie for one in near for tie in one.ties]
     if wanted.home:
-        yield dice.pick(lore.words("people.home-ties")).replace("{home}", wanted.home.name)
-    near = [one for one in met if wanted.home and one.home == wanted.home.number] or met
-    if near:
+        yield _tie(dice, lore.words("people.home-ties"), "{home}", said).replace("{home}", wanted.home.name)
+    if met:
         table = "people.person-ties" if dice.below(_HATES) else "people.enemy-ties"
-        yield dice.pick(lore.words(table)).replace("{other}", dice.pick(near).name)
+        yield _tie(dice, lore.words(table), "{other}", said).replace("{other}", dice.pick(near or met).name)
+
+
+def _tie(dice: Dice, entries: Sequence[str], blank: str, said: Sequence[str]) -> str:
+    """An entry that none of those near has, whoever it names, where a few tries find one."""
+    for _ in range(_TRIES):
+        entry = dice.pick(entries)
+        before, _, after = entry.partition(blank)
+        if not any(tie.startswith(before) and tie.endswith(after) for tie in said):
+            break
+    return entry
 
 
 def in_role(one: Person, role: str, lore: Lore) -> Person:
@@ -182,24 +198,18 @@ def fights_as(role: str, people: str = "ironlander") -> str:
     """The key of the kind of foe that somebody is like."""
     if people != "ironlander":
         return people
-    said = _words(role)
-    other = "warrior" if said & _TRAINED else "common-folk"
-    return next((foe for word, foe in _FIGHTS_AS.items() if word in said), other)
+    known = next((foe for word, foe in _FIGHTS_AS.items() if word in role.casefold().split()), "")
+    return known or ("warrior" if _TRAINED.search(role) else "common-folk")
 
 
 def rank_for(role: str, descriptors: Sequence[str], people: str, lore: Lore) -> Rank:
     """The rank guide: common people are troublesome, who is trained is dangerous, and formidable who is powerful or a
     veteran (IS-570); of other peoples as their kind, a step up or down for who is strong or weak (IS-569)."""
-    said = _words(role, *descriptors)
-    step = (1 if said & _WORTHY else 0) - (1 if said & _FEEBLE else 0)
+    said = " ".join((role, *descriptors))
+    step = bool(_WORTHY.search(said)) - bool(_FEEBLE.search(said))
     if people != "ironlander" and people in lore.foes:
         return shifted(lore.foes[people].rank, step)
-    trained = bool(said & _TRAINED) or fights_as(role) != "common-folk"
-    return shifted("dangerous", step) if trained else "troublesome"
-
-
-def _words(*texts: str) -> set[str]:
-    return {word.casefold() for text in texts for word in _WORD.findall(text)}
+    return "troublesome" if fights_as(role) == "common-folk" else shifted("dangerous", step)
 
 
 def peoples(means: Implied, region: int) -> Weighted:
