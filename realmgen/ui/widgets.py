@@ -78,9 +78,10 @@ def press(
 
 
 def hand_over(label: str, name: str, made: Callable[[], bytes], key: str, icon: str = "download", **looks: Any) -> None:
-    """A button that hands over a file; it is made when it is pressed."""
+    """A button that hands over a file; it is made when it is pressed. `row` is where it goes if not just here."""
     sign = f":material/{icon}:"
-    st.download_button(label, data=made, file_name=name, icon=sign, on_click="ignore", key=key, **looks)
+    where: Any = looks.pop("row", st)
+    where.download_button(label, data=made, file_name=name, icon=sign, on_click="ignore", key=key, **looks)
 
 
 def again(row: DeltaGenerator, page: str, hint: str, parts: Mapping[str, str], deed: Callable[[str], object]) -> Any:

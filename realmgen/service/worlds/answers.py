@@ -56,19 +56,22 @@ def _near(way: How, name: str, row: Row | None) -> Near:
 
 
 def ranged(low: int, high: int) -> str:
-    """`34`, `33–41`, with 00 for 100."""
-    first, last = (f"{n % HUNDRED:02d}" if n == HUNDRED else str(n) for n in (low, high))
-    return first if low == high else f"{first}–{last}"
+    """`34`, `33–41`."""
+    return str(low) if low == high else f"{low}–{high}"
 
 
 def asked(answer: Answer) -> str:
     """What was asked, in a line."""
     if answer.odds is None:
-        return answer.question
+        return _as_question(answer.question)
     odds = ODDS[answer.odds]
     if answer.second:
-        return f"{answer.first} or {answer.second}? The first {odds.lower()}"
-    return f"{answer.question} · {odds}" if answer.question else odds
+        return f"{odds}: {answer.first}. Else: {answer.second}"
+    return f"{_as_question(answer.question)} · {odds}" if answer.question else odds
+
+
+def _as_question(text: str) -> str:
+    return text if not text or text[-1] in "?!.…" else f"{text}?"
 
 
 def said(answer: Answer) -> str:
@@ -80,6 +83,11 @@ def said(answer: Answer) -> str:
     return "Yes" if answer.yes else "No"
 
 
+def is_rolled(answer: Answer) -> bool:
+    """Whether oracles gave it, and not somebody who decided."""
+    return all(result.oracle for result in answer.results)
+
+
 def twist(answer: Answer) -> str:
     """What its match may mean, empty without one."""
     return MATCH[bool(answer.yes)] if answer.match and answer.yes is not None else ""
@@ -87,7 +95,12 @@ def twist(answer: Answer) -> str:
 
 def leaves_text(result: Result) -> str:
     """What a result came to in the end: of a roll twice both."""
-    return " + ".join(leaf.text for leaf in leaves(result)) or result.text
+    return result.text if is_joined(result) else " + ".join(leaf.text for leaf in leaves(result))
+
+
+def is_joined(result: Result) -> bool:
+    """Whether it is a name put together from what it asked for."""
+    return bool(result.then) and not result.low
 
 
 def leaves(result: Result) -> Iterator[Result]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from realmgen.games.ironsworn.deeds.asking import GM
 from realmgen.games.ironsworn.model import ODDS as FROM
 from realmgen.kit.record import to_json
-from realmgen.service.worlds.shelf import PRICE, TOGETHER, TWIST, Press
+from realmgen.service.worlds.shelf import PLACE, PRICE, SOMEONE, TWIST, WORDS, Press
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
@@ -23,8 +23,7 @@ ODDS: Mapping[str, str] = {
     "small-chance": "Small chance",
 }
 COSTS = (
-    "Hurt: Endure Harm. Disheartened: Endure Stress. Gear or stores: −supply. Time or standing: −momentum."
-    " Someone with you: it is theirs to bear. Not sure how much: 2. Or it only changes the story."
+    "Hurt: Endure Harm · Disheartened: Endure Stress · Gear: −supply · Time, standing: −momentum · Unsure how much: 2"
 )
 """What a price comes to (IS-468)."""
 MATCH = {
@@ -33,14 +32,14 @@ MATCH = {
 }
 """What a match may mean; it is for those at the table to say (IS-493)."""
 IN_A_ROW = 3
-_FEW = "The third question in a row: what was your first thought? Trust it, and play on."
+_FEW = "Three questions in a row: trust your first thought, and play on."
 _GUIDED = "The game master is the oracle here, and may ask it or hand it to you."
 _HINTS: Mapping[str, str] = {
     "Yes or no": "Ask, then say how likely a yes is.",
     "Between two": "Rate the first. By the book it is likely, else the second happens.",
     "Spark": "Two words are enough: what do they make you see here?",
     "Conclude": "No dice: the most interesting thing that makes sense.",
-    "Pay the Price": "What follows from what happened comes first. A match on the move: roll for it.",
+    "Pay the Price": "It may just change the story; a decisive move costs more. A match on the move: roll for it.",
 }
 
 
@@ -85,5 +84,5 @@ def is_question(answer: Answer) -> bool:
 
 def sparks(lore: Lore) -> list[Press]:
     """What gives an idea: words to read together, and a turn of the plot."""
-    found = [*TOGETHER, Press("Plot twist", (TWIST,))]
+    found = [WORDS, PLACE, SOMEONE, Press("Plot twist", (TWIST,))]
     return [press for press in found if all(name in lore.oracles for name in press.ids)]

@@ -32,12 +32,11 @@ class Board(NamedTuple):
     presses: tuple[Press, ...]
 
 
-TOGETHER = (
-    Press("Action + Theme", ("action", "theme"), "T"),
-    Press("Someone", ("ironlander-names-a", "character-role", "character-descriptor", "character-goal"), "N"),
-    Press("A place", ("location", "location-descriptor"), "V"),
-)
-"""Oracles that are asked as one (IS-612, IS-639)."""
+WORDS = Press("Action + Theme", ("action", "theme"), "T")
+PLACE = Press("A place", ("location-descriptor", "location"), "V")
+SOMEONE = Press("Someone", ("ironlander-names-a", "character-role", "character-descriptor", "character-goal"), "N")
+TOGETHER: Mapping[str, Press] = {"Prompts": WORDS, "Places": PLACE, "People": SOMEONE}
+"""By heading: oracles that are asked as one (IS-612, IS-639)."""
 QUICK = Press("Quick name", ("quick-settlement",), "Q")
 """A name in two rolls (IS-634)."""
 _FIRST_PART = "quick-settlement/prefix"
@@ -78,7 +77,7 @@ def boards(lore: Lore, tale: Tale) -> list[Board]:
     """All that can be rolled: ours by their headings in the book's order, packs' and one's own after them."""
     ours = [oracle for oracle in lore.oracles.values() if not oracle.pack]
     packs = [oracle for oracle in lore.oracles.values() if oracle.pack]
-    found = [Board(heading, tuple(_presses(group))) for heading, group in groupby(ours, lambda one: one.group)]
+    found = [Board(heading, tuple(_presses(heading, group))) for heading, group in groupby(ours, _heading)]
     found += [Board(name, tuple(map(_press, group))) for name, group in groupby(packs, lambda one: one.pack)]
     own = tuple(Press(table.title, (table.id,)) for table in tale.tables)
     return [board for board in [*found, Board(OWN, own)] if board.presses]
@@ -91,11 +90,6 @@ def pinned(lore: Lore, tale: Tale) -> list[Press]:
     there = [name for name in tale.pins if name in titles]
     keys = [*PINS, *("" for _ in there)]
     return [Press(titles[name], (name,), key) for name, key in zip(there, keys, strict=False)]
-
-
-def together(lore: Lore) -> list[Press]:
-    """What is asked as one, where all of it is there."""
-    return [press for press in TOGETHER if all(name in lore.oracles for name in press.ids)]
 
 
 def holding(boards: Iterable[Board], words: str) -> list[Board]:
@@ -112,7 +106,13 @@ def _holding(board: Board, wanted: list[str]) -> Iterator[Press]:
             yield press
 
 
-def _presses(oracles: Iterable[Oracle]) -> Iterator[Press]:
+def _heading(oracle: Oracle) -> str:
+    return oracle.group
+
+
+def _presses(heading: str, oracles: Iterable[Oracle]) -> Iterator[Press]:
+    if heading in TOGETHER:
+        yield TOGETHER[heading]
     for oracle in oracles:
         if oracle.id == _FIRST_PART:
             yield QUICK

@@ -28,7 +28,7 @@ LONGEST = 300
 def ask(desk: Desk) -> None:
     """The panel: how one asks, and the presses that ask it."""
     with st.container(border=True, gap="xsmall", key="askpanel"):
-        row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="askmodes")
+        row = st.container(horizontal=True, vertical_alignment="center", gap="small", wrap=False, key="askmodes")
         mode = segments("How", MODES, MODE, row=row)
         row.markdown(small(asking.hint(desk.tale, mode)), width="stretch")
         if desk.tale.mode == "guided":
@@ -74,7 +74,7 @@ def _price(desk: Desk) -> None:
     """Its three ways: decide, rate two, or roll (IS-466, IS-467)."""
     row = _row()
     _field(row, "The most obvious bad outcome", OWN, "askquestion")
-    press("Decide yourself", "edit", f"{PAGE}.price.own", _decide, desk, "The price", row=row, type="primary")
+    press("Decide yourself", "edit", f"{PAGE}.price.own", _decide, desk, "What is the price?", row=row, type="primary")
     press("Rate two outcomes", "", f"{PAGE}.price.two", state.put, MODE, TWO, row=row)
     price = (asking.PRICE,)
     press("Roll for it", "casino", f"{PAGE}.price.roll", rolls, desk.game, price, row=row)

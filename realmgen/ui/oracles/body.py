@@ -10,7 +10,7 @@ import streamlit as st
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.oracles.ask import ask
 from realmgen.ui.oracles.card import card
-from realmgen.ui.oracles.desk import saw, seen
+from realmgen.ui.oracles.desk import saw, seen, waits
 from realmgen.ui.oracles.keys import field_keys
 from realmgen.ui.oracles.log import log
 from realmgen.ui.oracles.shelf import shelf
@@ -21,8 +21,10 @@ from realmgen.ui.worlds.desk import Desk, take_up
 if TYPE_CHECKING:
     from realmgen.service.play import Campaign
 
-FIELDS = {"a": "askquestion", "/": "oraclefind", "w": "oraclewrite"}
+FIELDS = {"a": "askquestion", "/": "oraclefind", "j": "oraclewrite", "x": "answernote"}
 OPENS = {"?": "keyhelp"}
+DICE = "oracledice"
+"""By key, the fields and the button it leads to; the field for dice, which is entered by itself."""
 
 
 def evening(desk: Desk) -> None:
@@ -54,4 +56,6 @@ def _page(game: Campaign) -> None:
             card(desk)
         with far:
             log(desk)
-    field_keys(FIELDS, OPENS)
+    asked = waits(game)
+    into, turn = (DICE, f"{desk.seq}.{asked.command}.{len(asked.values)}") if asked else ("", "")
+    field_keys(FIELDS, OPENS, into, turn)

@@ -54,8 +54,9 @@ def shown(tale: Tale) -> Answer | None:
 
 
 def _answer(desk: Desk, answer: Answer) -> None:
-    _head(desk, answer)
-    st.html(paper.large(answer))
+    row = st.container(horizontal=True, vertical_alignment="top", gap="xsmall", wrap=False, key="answerhead")
+    row.html(paper.large(answer), width="stretch")
+    _others(row, desk, answer)
     if answer.odds is None:
         _turns(desk, answer)
     elif answer.match:
@@ -64,31 +65,17 @@ def _answer(desk: Desk, answer: Answer) -> None:
     _note(desk, answer)
 
 
-def _head(desk: Desk, answer: Answer) -> None:
-    """Which answer it is, and those before and after it."""
+def _others(row: DeltaGenerator, desk: Desk, answer: Answer) -> None:
+    """The answers before and after it."""
     tale = desk.tale
     numbers = [one.number for one in tale.answers]
     at = numbers.index(answer.number)
-    row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False, key="answerhead")
-    what = f"Answer {answer.number}" + ("" if at == len(numbers) - 1 else f" of {tale.asked}")
-    sent = " :blue-badge[:material/cast: sent]" if answer.shared else ""
-    row.markdown(small(what) + sent, width="stretch")
     for label, icon, step in (("Earlier", "chevron_left", -1), ("Later", "chevron_right", 1)):
         there = 0 <= at + step < len(numbers)
         to = numbers[at + step] if there else 0
         key = f"{PAGE}.{label.lower()}"
-        press(
-            "",
-            icon,
-            key,
-            _look_at,
-            tale.asked,
-            to,
-            row=row,
-            disabled=not there,
-            help=f"{label} answer",
-            type="tertiary",
-        )
+        looks: dict[str, Any] = {"disabled": not there, "help": f"{label} answer", "type": "tertiary"}
+        press("", icon, key, _look_at, tale.asked, to, row=row, **looks)
 
 
 def _look_at(asked: int, number: int) -> None:
@@ -151,14 +138,16 @@ def _twists(desk: Desk) -> None:
 
 def _tools(desk: Desk, answer: Answer) -> None:
     row = st.container(horizontal=True, gap="xsmall", key="answertools")
-    _again(row, desk, answer)
-    if answer.odds is None:
-        by_hand(row, desk, answer)
+    if answers.is_rolled(answer):
+        _again(row, desk, answer)
+        if answer.odds is None:
+            by_hand(row, desk, answer)
     share = ("Take back", "hide") if answer.shared else ("Send", "share")
     hint = "The players see it no longer" if answer.shared else "The players see it"
     icon = "visibility_off" if answer.shared else "cast"
     press(share[0], icon, f"{PAGE}.share", order, desk.game, f"{share[1]} {answer.number}", row=row, help=hint)
-    _pin(row, desk, answer)
+    if answers.is_rolled(answer) and answer.odds is None:
+        _pin(row, desk, answer)
 
 
 def _again(row: DeltaGenerator, desk: Desk, answer: Answer) -> None:
@@ -179,8 +168,6 @@ def again(game: Campaign, answer: Answer) -> None:
 
 def _pin(row: DeltaGenerator, desk: Desk, answer: Answer) -> None:
     """Keep its oracle at the top of the shelf; of several the first."""
-    if answer.odds is not None or not answer.results:
-        return
     oracle = answer.results[0]
     there = oracle.oracle in desk.tale.pins
     command = words("unpin" if there else "pin", oracle.oracle)
@@ -198,7 +185,8 @@ def _note(desk: Desk, answer: Answer) -> None:
         st.text_input(
             "What it means",
             key=key,
-            placeholder="What does it mean here?",
+            placeholder="What does it mean here? Then Enter",
+            label_visibility="collapsed",
             max_chars=LONGEST,
             on_change=_noted,
             args=(desk.game, answer.number, key),

@@ -4,15 +4,21 @@ export default function (component) {
   const { data: [wanted], parentElement } = component;
   const root = parentElement.querySelector('i');
   const state = root.realmgen ||= {};
+  const within = (key, what) => document.querySelector(`.st-key-${key} :is(${what})`);
+  const enter = tries => {
+    const field = within(wanted.into, 'input');
+    if (field) field.focus();
+    else if (tries) setTimeout(() => enter(tries - 1), 30);
+  };
+  if (wanted.into && wanted.turn !== state.wanted?.turn) enter(20);
   state.wanted = wanted;
   if (state.hear) return state.leave;
-  const within = (key, what) => document.querySelector(`.st-key-${key} :is(${what})`);
   state.hear = event => {
     const typing = event.target.closest?.(TYPING);
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (typing) {
-      const own = Object.values(state.wanted.fields).some(key => typing.closest(`.st-key-${key}`));
-      if (own && (event.key === 'Escape' || event.key === 'Enter')) typing.blur();
+      const ours = typing.matches('input[type=text], input[type=search]') && !typing.matches('[role=combobox]');
+      if (ours && (event.key === 'Escape' || event.key === 'Enter')) typing.blur();
       return;
     }
     const { fields, opens } = state.wanted, key = event.key.toLowerCase();

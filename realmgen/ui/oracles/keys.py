@@ -17,7 +17,9 @@ _mount = st.components.v2.component(
 )
 
 
-def field_keys(fields: Mapping[str, str], opens: Mapping[str, str]) -> None:
+def field_keys(fields: Mapping[str, str], opens: Mapping[str, str], into: str = "", turn: str = "") -> None:
     """By key: the container of the field it leads into, and that of the button it presses. In a field Enter and Escape
-    lead out of it: the next key is one of the page again."""
-    _mount(key="oracles.keys", data=[{"fields": dict(fields), "opens": dict(opens)}])
+    lead out of it: the next key is one of the page again. `into` is a field that is wanted at once whenever `turn` is
+    another."""
+    wanted = {"fields": dict(fields), "opens": dict(opens), "into": into, "turn": turn}
+    _mount(key="oracles.keys", data=[wanted])

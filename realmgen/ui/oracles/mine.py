@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SHOWN = state.key(PAGE, "shown")
 FACES = 12
 """Dice of up to so many sides are tapped; others are typed."""
-HUNDRED = "37, or two d10, tens first: 3 7. 00 is 100. Several rolls apart by commas: 37, 4."
+HUNDRED = "37, or two d10 as tens and units: 3 7. 00 is 100."
 
 
 def ask(desk: Desk, asked: Asked) -> None:

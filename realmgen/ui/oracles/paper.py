@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING
 
 from realmgen.service.worlds import answers
 from realmgen.service.worlds.answers import ranged
+from realmgen.service.worlds.shelf import ASK
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Answer, Result
 
+LONG, FEW = 36, 2
+"""Letters of a text that is set smaller, as results are that are more than so many."""
+
 
 def large(answer: Answer) -> str:
     """The whole answer: what was asked, what it says, the dice, what a match may mean."""
-    over = escape(answers.asked(answer))
-    head = f"<p class=over>{over}</p>" if over else ""
-    body = _yes(answer) if answer.odds is not None else "".join(map(_result, answer.results))
-    return f"<article class=answer>{head}{body}</article>"
+    over = " · ".join(filter(None, (answers.asked(answer), answer.by, "sent to the players" if answer.shared else "")))
+    head = f"<p class=over>{escape(over)}</p>" if over else ""
+    if answer.odds is not None:
+        return f"<article class=answer>{head}{_yes(answer)}</article>"
+    count = len(answer.results)
+    several = "" if count == 1 or any(one.then for one in answer.results) else " several" + " many" * (count > FEW)
+    return f"<article class='answer{several}'>{head}{''.join(map(_result, answer.results))}</article>"
 
 
 def _yes(answer: Answer) -> str:
@@ -34,18 +41,20 @@ def _result(result: Result) -> str:
     grade = f" <b class=grade>{escape(answers.GRADES[result.grade])}</b>" if result.grade else ""
     move = f"<small class=move>Suggests the move {escape(result.move)}</small>" if result.move else ""
     head = f"<small>{escape(result.title)}{_fell(result)}</small>"
-    then = f"<div class=then>{''.join(map(_result, result.then))}</div>" if result.then else ""
-    quiet = " past" if result.then else ""
-    return f"<div class=result>{head}<p class='said{quiet}'>{escape(result.text)}{grade}</p>{move}{then}</div>"
+    twist = f"<p class=twist><b>A match.</b> {escape(result.twist)}</p>" if result.twist else ""
+    then = f"<div class='then{' parts' * joined}'>{''.join(map(_result, result.then))}</div>" if result.then else ""
+    joined = answers.is_joined(result)
+    quiet = " past" if result.then and not joined else " long" if len(result.text) > LONG else ""
+    return f"<div class=result>{head}<p class='said{quiet}'>{escape(result.text)}{grade}</p>{move}{twist}{then}</div>"
 
 
 def _fell(result: Result) -> str:
     """The dice, and how the row was come by where it was not rolled here."""
-    dice = " ".join(ranged(roll, roll) if result.die == answers.HUNDRED else str(roll) for roll in result.rolls)
+    dice = ", again ".join(map(str, result.rolls))
     how = answers.HOW.get(result.how, "")
-    row = ranged(result.low, result.high)
-    parts = (dice, f"row {row}" if not dice or dice != row else "", how)
-    return f"<span class=fell>{escape(' · '.join(filter(None, parts)))}</span>"
+    row = f"row {ranged(result.low, result.high)}" if result.low < result.high and result.oracle != ASK else ""
+    said = escape(" · ".join(filter(None, (dice, how))))
+    return f"<span class=fell>{said}<span class=row>{' · ' * bool(said and row)}{row}</span></span>"
 
 
 def line(answer: Answer) -> str:
@@ -55,8 +64,8 @@ def line(answer: Answer) -> str:
     match = " <b class=grade>match</b>" if answer.match else ""
     sent = " <b class=sent>sent</b>" if answer.shared else ""
     note = f"<p class=note>{escape(answer.note)}</p>" if answer.note else ""
-    said = escape(answers.said(answer))
-    return f"<li><small>{escape(over)} <i>{escape(dice)}</i></small><p>{said}{match}{sent}</p>{note}</li>"
+    said = f"<p>{escape(answers.said(answer))}{match}{sent}</p>"
+    return f"<li class=answered><small>{escape(over)} <i>{escape(dice)}</i></small>{said}{note}</li>"
 
 
 def _dice(result: Result) -> str:

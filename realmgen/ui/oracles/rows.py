@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.ui.worlds.desk import Desk
 
-HAND, OF = state.key(PAGE, "hand"), state.key(PAGE, "of")
+HAND, OF, OPEN = state.key(PAGE, "hand"), state.key(PAGE, "of"), state.key(PAGE, "tables.open")
+"""Whether the tables of an answer are open, which of them is, and whether all tables are."""
 ROOM, WIDE = 400, 420
 SHORT = 16
 """Letters of rows that stand in several columns."""
@@ -57,3 +58,4 @@ def rows(desk: Desk, oracle: Oracle) -> None:
 def _pick(game: Campaign, oracle: str, value: int) -> None:
     if roll(game, f"pick {oracle} {value}"):
         state.put(HAND, False)
+        state.put(OPEN, False)

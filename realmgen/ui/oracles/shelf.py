@@ -12,6 +12,7 @@ from realmgen.service.worlds.asking import words
 from realmgen.service.worlds.shelf import Press
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import PAGE, roll, who
+from realmgen.ui.oracles.tables import tables
 from realmgen.ui.widgets import plain, press, small
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from realmgen.ui.worlds.desk import Desk
 
 FIND, SEVERAL = state.key(PAGE, "find"), state.key(PAGE, "several")
-ROOM = 600
+ROOM = 612
 """Height of the list, in pixels."""
 
 
@@ -45,6 +46,7 @@ def shelf(desk: Desk) -> None:
                 live=True,
             )
         _several(row, desk, every)
+        tables(row, desk)
         with st.container(height=ROOM, border=False, gap="xsmall", key="oraclelist"):
             _list(desk, every, wanted or "")
 
@@ -60,16 +62,13 @@ def _list(desk: Desk, every: list[service.Board], wanted: str) -> None:
     pinned = service.pinned(desk.lore, desk.tale)
     if pinned:
         _board(desk, "Pinned", pinned, "pin")
-    _board(desk, "Together", service.together(desk.lore), "all")
     for board in every:
         _board(desk, board.heading, board.presses, "one")
 
 
 def _board(desk: Desk, heading: str, presses: Sequence[Press], kind: str) -> None:
     st.markdown(small(plain(heading)))
-    with st.container(
-        horizontal=True, gap="xsmall", key=f"cards-oracle-{kind}-{''.join(filter(str.isalnum, heading))}"
-    ):
+    with st.container(horizontal=True, gap="xsmall", key=f"presses-{kind}-{''.join(filter(str.isalnum, heading))}"):
         for one in presses:
             key = f"{PAGE}.{kind}.{'+'.join(one.ids)}"
             looks: dict[str, Any] = {"shortcut": one.key or None, "width": "stretch"}

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.service.worlds import shelf
 from realmgen.ui import widgets
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.oracles import desk as at
@@ -22,15 +21,16 @@ if TYPE_CHECKING:
 
 LONG = 28
 KEYS = (
-    ("A", "into the question; Enter leads out of it again"),
+    ("A", "the question; Enter leads out of it again"),
     ("1 – 5", "ask it at these odds"),
-    ("T N V", "Action + Theme, someone, a place"),
-    ("P", "roll to Pay the Price"),
-    ("D", "the same oracles once more"),
-    ("6 – 0", "what is pinned"),
+    ("D", "the same once more"),
+    ("X", "what the answer means"),
+    ("J", "a line of your own"),
     ("/", "find an oracle"),
-    ("U, Shift+U", "undo, redo"),
+    ("6 – 0", "what is pinned"),
+    ("U", "undo; with Shift redo"),
     ("?", "this list"),
+    ("A letter", "the oracle that shows it"),
 )
 
 
@@ -46,17 +46,13 @@ def strip(desk: Desk) -> None:
 
 
 def _keys(row: DeltaGenerator) -> None:
+    """The keys that no button names."""
     with row.container(width="content", key="keyhelp"):
-        popover = st.popover("", icon=":material/keyboard:", key=f"{PAGE}.help", help="Keys: ?", on_change="rerun")
+        popover = st.popover("Keys", key=f"{PAGE}.help", help="All keys: ?", on_change="rerun")
     if popover.open:
-        lines = [*KEYS, *((key, words) for key, words in sorted(_letters()))]
         popover.markdown(
-            "\n".join(["| | |", "|-|-|", *(f"| **{plain(key)}** | {plain(said)} |" for key, said in lines)])
+            "\n".join(["| Key | Leads to |", "|-|-|", *(f"| **{plain(key)}** | {said} |" for key, said in KEYS)])
         )
-
-
-def _letters() -> list[tuple[str, str]]:
-    return [(key, name.replace("-", " ")) for name, key in shelf.LETTERS.items() if name != shelf.PRICE]
 
 
 def _redo(row: DeltaGenerator, desk: Desk) -> None:
