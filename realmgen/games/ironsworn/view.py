@@ -18,15 +18,27 @@ WAYS: Mapping[str, tuple[str, str]] = MappingProxyType(
 """By kind of way: the style of its line, and what the legend calls it."""
 SIGNS: Mapping[str, str] = MappingProxyType(
     {
-        **dict.fromkeys(("Ruin", "Wall", "Battlefield", "Bridge", "Wreck"), "ruin"),
-        **dict.fromkeys(("Cairn/Grave", "Tree", "Path", "Trail", "Road", "Pass"), "monument"),
-        **dict.fromkeys(("Lair", "Cave", "Hideout", "Ravine"), "hazard"),
-        **dict.fromkeys(("Mystical Site", "Spring", "Grove", "Glade"), "sanctum"),
-        "Anomaly": "curse",
+        **dict.fromkeys(("Ruin", "Wall", "Bridge", "Fort", "Ruin older than the firstborn"), "ruin"),
+        **dict.fromkeys(("Cairn/Grave",), "cairn"),
+        **dict.fromkeys(("Path", "Trail", "Road", "Pass", "Valley", "Ravine", "River Ford"), "gate"),
+        **dict.fromkeys(("Tree", "Grove", "Glade", "Thicket", "Woods", "Forest"), "tree"),
+        **dict.fromkeys(("Lair",), "hazard"),
+        **dict.fromkeys(("Cave", "Hideout", "Cliff", "Ridge"), "cave"),
+        **dict.fromkeys(("Spring", "Pond", "Waterfall", "Rapids", "River", "Lake", "Marsh", "Fen", "Swamp"), "spring"),
+        **dict.fromkeys(("Camp", "Caravan", "Outpost", "Hovel", "Fleet", "Harbor"), "camp"),
+        **dict.fromkeys(("Wreck", "Ship", "Flotsam"), "wreck"),
+        "Mystical Site": "circle",
+        "Battlefield": "battle",
+        "Mine": "mine",
+        "Anomaly": "wonder",
+        "Iron pillar": "pillar",
     }
 )
-"""By location: the sign a site is drawn with; the others have that of a standing stone."""
+"""By location: the sign a site is drawn with."""
+HOUSES: Mapping[str, str] = MappingProxyType({"steading": "Steading", "village": "Village", "stockade": "Stockade"})
+"""The pictures of settlements, and what the legend calls them."""
 SITE_SIGN = "monument"
+"""That of all other sites: a standing stone."""
 
 
 def scene(world: World, *, code: str = "", players: bool = False, numerals: bool = False) -> Scene:
@@ -69,17 +81,25 @@ def _title(world: World) -> tuple[str, str]:
 def _mark(world: World, place: Place) -> Mark:
     home = place.number == world.home
     if place.kind == "site" and not home:
-        return Mark(SIGNS.get(place.where, SITE_SIGN), place.cell, "sign", place.name, str(place.number))
+        return Mark(sign(place), place.cell, "sign", place.name, str(place.number))
     return Mark(_house(place), place.cell, "place" if home else "spot", place.name, str(place.number))
 
 
+def sign(place: Place) -> str:
+    """The sign of a site."""
+    return SIGNS.get(place.where, SITE_SIGN)
+
+
 def _house(place: Place) -> str:
-    return "stockade" if place.defence else "village" if place.number % 2 else "steading"
+    """The picture of a settlement, by its size and how it is built."""
+    if place.size.startswith("large") or "palisade" in place.style:
+        return "stockade"
+    return "steading" if place.size in ("steading", "small circle", "") else "village"
 
 
 def _numerals(world: World) -> Iterator[Mark]:
     for region, cells in parts(world).items():
-        yield Mark("region", middle(world, cells), "seal", REGIONS[region], str(region))
+        yield Mark("great-seal", middle(world, cells), "seal", REGIONS[region], str(region))
 
 
 def middle(world: World, cells: list[int]) -> int:
@@ -104,24 +124,37 @@ def _footer(world: World, code: str, *, players: bool) -> str:
 
 def _legend(world: World, *, numerals: bool) -> Iterator[LegendGroup]:
     """Only what is on the map."""
-    kinds = {road.kind for road in world.roads}
-    on_land = [LegendEntry("stroke", style, caption) for kind, (style, caption) in WAYS.items() if kind in kinds]
+    grounds = [LegendEntry("ground", name, name.capitalize()) for sign, name in GROUNDS.items() if sign in world.ground]
     groups = {
-        "Ground": [
-            LegendEntry("ground", name, name.capitalize()) for sign, name in GROUNDS.items() if sign in world.ground
-        ],
+        "Ground": grounds,
         "Regions": [LegendEntry("seal", str(n), REGIONS[n]) for n in parts(world)] if numerals else [],
-        "Ways": [
-            *([LegendEntry("stroke", "river", "River")] if world.rivers else []),
-            *([] if numerals else on_land),
-            LegendEntry("stroke", "bounds", "Border of a region"),
-        ],
-        "Sites": [
-            LegendEntry(
-                "mark", SIGNS.get(place.where, SITE_SIGN), f"{place.number} {place.name}", world.grid.label(place.cell)
-            )
-            for place in world.places
-            if place.kind == "site" and not numerals
-        ],
+        "Settlements": [] if numerals else _house_entries(world),
+        "Ways": _way_entries(world, numerals=numerals),
+        "Sites": [] if numerals else _site_entries(world),
     }
     yield from (LegendGroup(heading, tuple(entries)) for heading, entries in groups.items() if entries)
+
+
+def _house_entries(world: World) -> list[LegendEntry]:
+    settled = [place for place in world.places if place.kind == "settlement"]
+    found = {_house(place) for place in settled}
+    home = world.place(world.home)
+    ringed = [LegendEntry("mark", _house(home), f"Home: {home.name}", world.grid.label(home.cell))] if home else []
+    return [*(LegendEntry("mark", style, caption) for style, caption in HOUSES.items() if style in found), *ringed]
+
+
+def _way_entries(world: World, *, numerals: bool) -> list[LegendEntry]:
+    kinds = {road.kind for road in world.roads} if not numerals else set()
+    return [
+        *([LegendEntry("stroke", "river", "River")] if world.rivers else []),
+        *(LegendEntry("stroke", style, caption) for kind, (style, caption) in WAYS.items() if kind in kinds),
+        LegendEntry("stroke", "bounds", "Border of a region"),
+    ]
+
+
+def _site_entries(world: World) -> list[LegendEntry]:
+    return [
+        LegendEntry("mark", sign(place), f"{place.number} {place.name}", world.grid.label(place.cell))
+        for place in world.places
+        if place.kind == "site"
+    ]

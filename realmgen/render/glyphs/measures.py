@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 HALO = 0.075
-PLACES = ("castle", "town", "fortress", "tower")
+PLACES = ("castle", "town", "fortress", "tower", "steading", "village", "stockade")
 
 
 class Footprint(NamedTuple):
@@ -73,6 +73,19 @@ FEATURE: Mapping[str, Feature] = MappingProxyType(
         "hazard": Feature(0.14, 0.98, 0.38, 0.44, 0.4),
         "curse": Feature(0.14, 0.98, 0.39, 0.32, 0.34),
         "ruin": Feature(0.14, 0.98, 0.45, 0.37, 0.36),
+        "cave": Feature(0.14, 0.98, 0.42, 0.34, 0.31),
+        "mine": Feature(0.14, 0.98, 0.37, 0.41, 0.34),
+        "tree": Feature(0.14, 0.98, 0.32, 0.42, 0.34),
+        "spring": Feature(0.14, 0.98, 0.32, 0.42, 0.38),
+        "camp": Feature(0.14, 0.98, 0.40, 0.45, 0.31),
+        "wreck": Feature(0.14, 0.98, 0.42, 0.40, 0.33),
+        "cairn": Feature(0.14, 0.98, 0.40, 0.28, 0.36),
+        "circle": Feature(0.14, 0.98, 0.43, 0.38, 0.30),
+        "battle": Feature(0.14, 0.98, 0.31, 0.42, 0.41),
+        "gate": Feature(0.14, 0.98, 0.44, 0.38, 0.30),
+        "wonder": Feature(0.14, 0.98, 0.40, 0.46, 0.42),
+        "pillar": Feature(0.14, 0.98, 0.30, 0.46, 0.34),
+        "great-seal": Feature(0.0, 2.2, 0.46, 0.46, 0.46),
         "seal": Feature(0.12, 1.0, 0.46, 0.46, 0.46),
         "plan": Feature(0.0, 0.5, 0.4, 0.4, 0.4),
         "marker": Feature(0.0, 1.0, 0.4, 1.08, 0.04),

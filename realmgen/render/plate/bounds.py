@@ -8,6 +8,8 @@ from realmgen.render.plate.work import Work
 
 BAND, LINE, DASH = 0.13, 0.045, (0.16, 0.12)
 BAND_STRENGTH = 0.55
+BOLD = 2.0
+"""How much heavier the dashes are where no colour tells them from the hexes' edges."""
 
 
 def bounds(work: Work) -> list[Item]:
@@ -25,7 +27,8 @@ def bounds(work: Work) -> list[Item]:
         return []
     theme, r = work.theme, work.radius
     dash = (DASH[0] * r, DASH[1] * r)
+    line = LINE * (1.0 if theme.tinted else BOLD)
     return [
         Shape(edges, stroke=theme.halo, width=BAND * r, closed=False, opacity=BAND_STRENGTH),
-        Shape(edges, stroke=theme.accent, width=LINE * r, closed=False, dash=dash),
+        Shape(edges, stroke=theme.accent, width=line * r, closed=False, dash=dash),
     ]

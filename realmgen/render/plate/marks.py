@@ -46,7 +46,7 @@ class Standing:
 
 def picture(mark: Mark) -> str:
     """The name of the symbol a mark is drawn with."""
-    return "seal" if mark.tier == "seal" else mark.style
+    return mark.style if mark.tier != "seal" or mark.style in FEATURE else "seal"
 
 
 def standing(work: Work) -> list[Standing]:

@@ -13,7 +13,7 @@ from realmgen.render.plate.work import Work
 
 AREA_SIZES = ((3.4, 0.5), (3.0, 0.25), (2.7, 0.05))
 LEADING = 1.02
-MOSTLY = 0.6
+MOSTLY, STRAY = 0.6, 0.95
 
 
 def area_names(work: Work) -> list[Item]:
@@ -67,19 +67,21 @@ def reach(work: Work, lines: Sequence[str], kind: Type) -> tuple[int, int, int, 
     )
 
 
-def middle_spot(work: Work, area: Area, lines: Sequence[str], kind: Type, room: Patch) -> Point | None:
-    """The free spot closest to the stretch's middle, which must not be far from it."""
+def middle_spot(
+    work: Work, area: Area, lines: Sequence[str], kind: Type, room: Patch, stray: float = STRAY
+) -> Point | None:
+    """The free spot closest to the stretch's middle, at most so many radii from the middle of a hex of it."""
     over = work.outside
     spots = [work.plan.middles[cell] for cell in area.cells]
     mx, my = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
     my += (0.3 - 0.5 * (len(lines) - 1)) * kind.size
-    far = 1.1 * work.radius + max(math.dist((mx, my), spot) for spot in spots)
+    far = (stray + 0.15) * work.radius + max(math.dist((mx, my), spot) for spot in spots)
     found = room.nearest(round((my - over.top) / over.step), round((mx - over.left) / over.step), int(far / over.step))
     if not found:
         return None
     x, y = over.left + (found[1] + 0.5) * over.step, over.top + (found[0] + 0.5) * over.step
     near = min(math.dist((x, y - 0.3 * kind.size), spot) for spot in spots)
-    return (x, y) if near < 0.95 * work.radius else None
+    return (x, y) if near < stray * work.radius else None
 
 
 def _lettered(work: Work, area: Area, lines: Sequence[str], kind: Type, spot: Point, hard: Field) -> list[Item]:

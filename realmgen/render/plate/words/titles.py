@@ -8,13 +8,15 @@ from realmgen.kit.scene import Area
 from realmgen.render.drawing import Item
 from realmgen.render.plate.field import Field, grown
 from realmgen.render.plate.words.setting import Type, broken
-from realmgen.render.plate.words.stretches import LEADING, belongs, middle_spot, reach
+from realmgen.render.plate.words.stretches import LEADING, STRAY, belongs, middle_spot, reach
 from realmgen.render.plate.work import Work
 
 SIZES = (9.4, 8.2, 7.2, 6.3, 5.5, 4.8, 4.2)
 TRACKING = 0.26
 LEAST = 2.2
-LINES = 2
+LINES, STEPS, OUT = 2, 3, 3.0
+WIDEST = 0.72
+"""How much of its part's width a name may span."""
 
 
 def titles(work: Work) -> list[Item]:
@@ -27,24 +29,34 @@ def titles(work: Work) -> list[Item]:
 
 
 def _title(work: Work, area: Area, hard: Field) -> list[Item]:
-    own = work.mask(area.cells)
+    own, widest = work.mask(area.cells), WIDEST * _across(work, area)
     over_water = [*area.cells, *_waters_by(work, area)]
     for size in SIZES:
         kind = Type("capitals", work.size(size, LEAST), work.size(size, LEAST) * TRACKING)
         for count in range(1, LINES + 1):
             lines = broken(area.name, kind, count)
+            if lines and max(map(kind.width, lines)) > widest and size > SIZES[-1]:
+                continue
             for cells in (area.cells, over_water) if lines else ():
                 free = work.mask(cells).without(hard)
-                spot = lines and middle_spot(work, area, lines, kind, free.room(*reach(work, lines, kind)))
+                stray = OUT if cells is over_water else STRAY
+                spot = lines and middle_spot(work, area, lines, kind, free.room(*reach(work, lines, kind)), stray)
                 if lines and spot and (cells is over_water or belongs(work, own, lines, kind, spot)):
                     return _lettered(work, lines, kind, spot, hard)
     return []
 
 
+def _across(work: Work, area: Area) -> float:
+    """How wide a part is."""
+    xs = [work.plan.middles[cell][0] for cell in area.cells]
+    return max(xs) - min(xs) + work.radius
+
+
 def _waters_by(work: Work, area: Area) -> list[int]:
-    """Water within two steps, over which a name may run on."""
-    near = {n for cell in area.cells for n in work.plan.beside[cell] if work.land.on(n) and work.wet(n)}
-    near |= {n for cell in near for n in work.plan.beside[cell] if work.land.on(n) and work.wet(n)}
+    """Water within a few steps, over which a name may run on."""
+    near = set(area.cells)
+    for _ in range(STEPS):
+        near |= {n for cell in near for n in work.plan.beside[cell] if work.land.on(n) and work.wet(n)}
     return sorted(near - set(area.cells))
 
 

@@ -19,8 +19,8 @@ SHARES: Mapping[int, str] = MappingProxyType(
         5: "vpppppxhhffp",
         6: "fffvhffhhffff",
         7: "vxxxhhhhffcc",
-        8: "ccc^^^^^^^^^c",
-        9: "****************c",
+        8: "c^^^^^^^^^^^^c",
+        9: "*******************c",
     }
 )
 """By region: its ground in shares, from low to high, so that what stands side by side here lies so on the map

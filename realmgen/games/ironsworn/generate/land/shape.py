@@ -14,6 +14,8 @@ from realmgen.kit.frame import Frame, noise, steps_from
 LAND = range(2, 10)
 WARPS = (1.0, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)
 """How far a plan is bent, by try."""
+SOUTH = 1.05
+"""Plans are drawn that much shorter, so that the sea has room in the south."""
 WIDE, FINE, BEND = 0.13, 0.06, 0.05
 """How far the broad bends, the small ones and the bow of the whole reach, of the map's size."""
 
@@ -46,7 +48,7 @@ def _bent(frame: Frame, plan: Sequence[str], warp: float, dice: Dice) -> list[in
         x = (column + 0.5 + (0 if half else (row & 1) / 2)) / (grid.width + 0.5 - half)
         y = (row + 0.5 + half * (column & 1)) / (grid.height + half)
         dx, dy = ((WIDE * (broad[axis][cell] - 500) + FINE * (fine[axis][cell] - 500)) / 1000 * warp for axis in (0, 1))
-        out.append(_sign(plan, x + dx + bow * math.sin(math.tau * (y + turn)), y + 0.6 * dy))
+        out.append(_sign(plan, x + dx + bow * math.sin(math.tau * (y + turn)), SOUTH * y + 0.6 * dy))
     return out
 
 
@@ -62,7 +64,7 @@ def _mended(frame: Frame, regions: list[int]) -> list[int]:
     grid = frame.grid
     for cell in range(frame.size):
         column, row = grid.offset(cell)
-        if column in (0, grid.width - 1) or row >= grid.height - 2:
+        if column in (0, grid.width - 1) or row >= grid.height - 3:
             regions[cell] = 0
     for region in LAND:
         pieces = sorted(stretches(frame, [now == region for now in regions]), key=len)
@@ -149,12 +151,8 @@ def _outer(frame: Frame, regions: Sequence[int]) -> list[int]:
     return [
         cell
         for cell in range(frame.size)
-        if not regions[cell] and sum(regions[n] >= 2 for n in frame.near[cell]) <= 3 and not _on_top(frame, cell)
+        if not regions[cell] and sum(regions[n] >= 2 for n in frame.near[cell]) <= 3 and not frame.rim[cell]
     ]
-
-
-def _on_top(frame: Frame, cell: int) -> bool:
-    return frame.grid.offset(cell)[1] == 0
 
 
 def _isles(frame: Frame, regions: Sequence[int], band: Sequence[int], dice: Dice) -> list[list[int]]:
