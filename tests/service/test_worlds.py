@@ -20,12 +20,12 @@ def play(tmp_path):
     return Play(open_ledger(tmp_path / "realmgen.db"), all_games())
 
 
-def test_a_world_is_called_by_its_home_and_stands_in_a_list(play):
+def test_a_world_stands_in_a_list_as_it_is_called(play):
     world = games.start(play, WORLD)
     alone = games.start(play, None, mode="co-op")
     assert [(line.campaign.name, line.stands) for line in games.listed(play)] == [
         ("Oracles", "Oracles alone, no answers"),
-        ("Cairnhome in the Grey Reach", "Cairnhome in the Havens, no open vows, no answers"),
+        ("The Grey Reach", "Cairnhome in the Havens, no open vows, no answers"),
     ]
     assert play.position(alone).state.mode == "co-op"
     assert games.home_of(play, world) is None

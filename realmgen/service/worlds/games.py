@@ -31,15 +31,7 @@ def start(
 ) -> Campaign:
     """A new journal: of a world, or of oracles alone. Raises Unreadable."""
     first = [str(PlayMode(mode)), *([str(Adopt(world))] if world else [])]
-    return play.create(name or called(world), KEY, first=first, within=within)
-
-
-def called(world: World | None) -> str:
-    """What a journal is called that nobody gave a name: worlds are told apart by where they begin."""
-    if world is None:
-        return ORACLES_ALONE
-    home = world.place(world.home)
-    return f"{home.name} in {world.name[:1].lower()}{world.name[1:]}" if home else world.name
+    return play.create(name or (world.name if world else ORACLES_ALONE), KEY, first=first, within=within)
 
 
 def listed(play: Play, within: Campaign | None = None, *, archived: bool = False) -> list[WorldLine]:
