@@ -61,6 +61,14 @@ def test_short_entries_stand_in_tens_side_by_side():
     assert at["Word21"].y > at["Word10"].y
 
 
+def test_a_column_that_begins_in_a_table_says_which():
+    pages = volume_pages(BOOK, SHEET, A5)
+    told = [text for page in pages for text in texts(page) if text.content.endswith(", continued")]
+    assert told
+    assert {text.content for text in told} <= {f"Table {n}, continued" for n in range(6)}
+    assert ", continued" not in said(volume_pages(Leaf("One", (Heading("Ask"), LONGER)), SHEET, A5, PROSE))
+
+
 def test_long_entries_stand_one_below_the_other():
     (page,) = volume_pages(Leaf("One", (LONGER,)), SHEET, A5)
     firsts = {text.content: text.letters[-1].x for text in texts(page) if re.match(r"\d+–", text.content)}

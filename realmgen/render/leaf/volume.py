@@ -1,21 +1,25 @@
-"""A leaf that runs on over many pages in type of one size: a booklet of tables, or a workbook to write in."""
+"""A leaf that runs on over many pages in type of one size: a booklet of tables, or a workbook to write in.
+
+A column that begins in the midst of what a heading stands over says so on top.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from realmgen.kit.document import Heading
 from realmgen.kit.leaf import Leaf
 from realmgen.kit.scene import Caption
 from realmgen.render.drawing import Drawing
 from realmgen.render.furniture.frame import footer, frame
-from realmgen.render.furniture.hand import LAYER, Hand, unit_of
+from realmgen.render.furniture.hand import LAYER, Hand, Style, shortened, unit_of
 from realmgen.render.furniture.title import cartouche, running
 from realmgen.render.leaf.forms import SMALLEST
 from realmgen.render.leaf.page import FOOT, GUTTER, HEAD, SIDE, SUBTITLE, TOP
 from realmgen.render.leaf.strips import Setter
 from realmgen.render.paper import Paper
-from realmgen.render.prose.flow import Column, columns
+from realmgen.render.prose.flow import Column, Strip, columns
 from realmgen.render.prose.lines import Setting, quoted
 from realmgen.render.theme import Theme
 
@@ -25,6 +29,9 @@ SMALL, LARGE, WIDE = 2.9, 3.3, 180.0
 TABLES, PROSE = 52.0, 78.0
 """The least width of a column of tables, and of one that is read in lines."""
 FURTHER: Final = 12.0
+AGAIN: Final = Style(2.6, "italic")
+ROOM: Final = 4.4
+"""What is said on top of a column, and the room for it, in millimetres on A4."""
 
 
 def volume_pages(leaf: Leaf, theme: Theme, paper: Paper, least: float = TABLES) -> list[Drawing]:
@@ -75,23 +82,36 @@ class _Binding:
 
     def pages(self) -> list[Drawing]:
         hand = self.hand()
-        size = SMALL if self.paper.width < WIDE else LARGE
-        setting = Setting(size, LEADING * size, self.theme.ink)
-        left = Setter(hand, setting, self.measure).strips(self.leaf.blocks)
+        left, under = self.strips(hand)
         found: list[Hand] = []
         while left or not found:
             if found:
                 symbols, hand = hand.drawing.symbols, self.hand()
                 hand.drawing.symbols = symbols  # strips were set by the hand of the first page
-            top = self.top(first=not found)
+            top = self.top(first=not found) + ROOM * self.unit
             body, left = columns(left, self.count, self.paper.height - FOOT * self.unit - top)
-            self.body(hand, body, top)
+            self.body(hand, body, top, under)
             found.append(hand)
         for n, done in enumerate(found, 1):
             self.furnish(done, n, len(found))
         return [done.drawing for done in found]
 
-    def body(self, hand: Hand, body: list[Column], top: float) -> None:
+    def strips(self, hand: Hand) -> tuple[list[Strip], dict[int, str]]:
+        """All of it as strips, and by the identity of a strip the heading it stands under, if it is not that."""
+        size = SMALL if self.paper.width < WIDE else LARGE
+        setter = Setter(hand, Setting(size, LEADING * size, self.theme.ink), self.measure)
+        found: list[Strip] = []
+        under: dict[int, str] = {}
+        heading = ""
+        for block in self.leaf.blocks:
+            new = setter.strips([block])
+            heading = block.text if isinstance(block, Heading) else heading
+            if not isinstance(block, Heading):
+                under |= {id(strip): heading for strip in new}
+            found += new
+        return found, under
+
+    def body(self, hand: Hand, body: list[Column], top: float, under: dict[int, str]) -> None:
         """Columns side by side with fine lines between them."""
         high = max((column.height for column in body), default=0.0)
         for k, column in enumerate(body):
@@ -99,6 +119,10 @@ class _Binding:
             hand.drawing.add(LAYER, column.draw(x, top))
             if k:
                 hand.rule([(x - self.gutter / 2, top), (x - self.gutter / 2, top + high)])
+            again = under.get(id(column.strips[0][1]), "") if column.strips else ""
+            if again:
+                words = shortened(f"{again}, continued", hand, AGAIN, self.measure)
+                hand.write(words, (x, top - 1.3 * self.unit), AGAIN, fill=self.theme.accent)
 
     def furnish(self, hand: Hand, number: int, count: int) -> None:
         """Frame and foot, the title on the first page and a head on the others."""
