@@ -388,3 +388,12 @@ def test_a_foe_of_this_world_alone_is_fitted_and_told_by_its_key():
 def test_a_fit_that_cannot_be_says_why(text, error, words):
     with pytest.raises(error, match=words):
         do(tale(), text)
+
+
+def test_IS_605_at_sea_are_leviathans_raiders_and_the_drowned():
+    assert candidates(0, "~") == {"leviathan", "raider", "sodden"}
+    assert candidates(0, "~", chosen=only(beasts=1, horrors=1)) == {"raider"}
+
+
+def test_IS_605_the_wastes_have_their_horrors_on_open_ice():
+    assert {"primordial", "frostbound", "bonewalker"} <= candidates(9, "*", chosen=only(firstborn=2, horrors=2))

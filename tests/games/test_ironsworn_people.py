@@ -229,6 +229,7 @@ def test_showing_somebody_to_players_is_marked_as_revealing():
     state = after(tale(), "person Tessa")
     assert do(state, 'person-change 1 {"known":true}').events[0].reveals
     assert not do(state, 'person-change 1 {"enemy":true}').events[0].reveals
+    assert do(state, 'person Vigo {"known":true}').events[0].reveals
 
 
 def test_whoever_is_dropped_is_gone_from_bonds_vows_and_hooks():

@@ -16,8 +16,9 @@ PACKED: tuple[Rank, ...] = ("troublesome", "dangerous")
 """Ranks that are fought as a pack (IS-572)."""
 LARGEST = 10
 """Foes in one pack at most."""
-WASTES = 9
-"""The region where no Ironlanders live (IS-515)."""
+SEA, WASTES = 0, 9
+"""The open sea, and the region where no Ironlanders live (IS-515)."""
+AT_SEA = ("leviathan", "raider", "sodden")
 SETTLED = (5,)
 """Regions that are no wilds."""
 WOODS, WATER = "f", "mbl~"
@@ -93,8 +94,9 @@ def rank_of(foe: Foe, fit: FoeFit | None = None) -> Rank:
 def suggestions(
     fits: Sequence[FoeFit], lore: Lore, region: int, ground: str = "", *, near: bool = False
 ) -> tuple[Suggestion, ...]:
-    """What may be met in a region, by weight, the likeliest first (IS-605). `ground` is a sign of GROUNDS, empty where
-    it is not known; `near` is at a settlement. What the truths make a legend comes last, with no weight."""
+    """What may be met in a region, 0 for the sea, by weight, the likeliest first (IS-605). `ground` is a sign of
+    GROUNDS, empty where it is not known; `near` is at a settlement. What the truths make a legend comes last, with no
+    weight."""
     found = [_suggestion(lore.foes[fit.foe], fit, lore, region, ground) for fit in fits if fit.foe in lore.foes]
     those = [one for one in found if one and not (near and _shy(lore.foes[one.foe], fits))]
     return tuple(sorted(those, key=lambda one: -one.weight))
@@ -106,7 +108,7 @@ def _suggestion(foe: Foe, fit: FoeFit, lore: Lore, region: int, ground: str) -> 
         return None
     if fit.status in UNMET:
         return Suggestion(foe.key, 0, fit.status)
-    if foe.kind == "horror" and fit.status == "present" and ground and ground not in WOODS + WATER:
+    if foe.kind == "horror" and fit.status == "present" and _open(region, ground):
         return None
     wild = 2 if foe.kind == "beast" and fit.status == "present" and region not in SETTLED else 1
     return Suggestion(foe.key, habitat * _WEIGHT[fit.status] * wild)
@@ -114,11 +116,17 @@ def _suggestion(foe: Foe, fit: FoeFit, lore: Lore, region: int, ground: str) -> 
 
 def _habitat(foe: Foe, lore: Lore, region: int, ground: str) -> int:
     """How much a foe belongs there: 0 for not at all."""
-    if foe.key in lore.regions[region - 1].foes or (ground and foe.key in _of_ground(ground)):
+    own = lore.regions[region - 1].foes if region else AT_SEA
+    if foe.key in own or (ground and foe.key in _of_ground(ground)):
         return _OWN
     roams = foe.kind == "horror" and foe.key not in BOUND
     at_home_elsewhere = any(foe.key in one.foes for one in lore.regions)
-    return 0 if region == WASTES or (at_home_elsewhere and not roams) else _ANY
+    return 0 if region in (SEA, WASTES) or (at_home_elsewhere and not roams) else _ANY
+
+
+def _open(region: int, ground: str) -> bool:
+    """Whether a place is neither woods nor water, nor beyond where people live."""
+    return bool(ground) and ground not in WOODS + WATER and region != WASTES
 
 
 def _of_ground(ground: str) -> tuple[str, ...]:

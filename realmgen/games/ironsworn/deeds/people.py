@@ -223,7 +223,7 @@ def _added(tale: Tale, person: Person) -> Step[Tale]:
     home = world.place(person.home)
     told = epithet(person)
     text = f"{told} lives at {home.name}." if home else f"{told} is part of this world."
-    return Step(after, (Event("person", text, {"person": person.number}),))
+    return Step(after, (Event("person", text, {"person": person.number}, reveals=person.known),))
 
 
 def _bonded(tale: Tale, person: Person, held: bool | None) -> Tale:
