@@ -59,8 +59,8 @@ class Blanks:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Something to choose: a box to tick, a run-in term, what is said of it, a note below in italics, and lines to write
-    on."""
+    """Something to choose: a box to tick, a run-in term, what is said of it, a note below in italics, and lines to
+    write on."""
 
     term: str
     text: str
@@ -71,9 +71,11 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Rows of a table by a die: the results as they are printed, and what then holds. Empty ones are written in."""
+    """Rows of a table by a die: the results as they are printed, and what then holds. Empty ones are written in.
+    `lead` is said above them."""
 
     items: tuple[tuple[str, str], ...]
+    lead: str = ""
 
 
 Block = Lead | Heading | Paragraph | Entry | Steps | Items | Figure | Signed | Blanks | Box | Rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -69,7 +70,8 @@ def rows(block: Rows, setting: Setting, measure: float, hand: Hand) -> list[Stri
     if len(found) > 1:
         found[0] = replace(found[0], tied=True)
         found[-2] = replace(found[-2], tied=True)
-    return found
+    lead = paragraph([Run(block.lead)], setting, measure, AIR * setting.size) if block.lead else []
+    return [*(replace(strip, tied=True) for strip in lead), *found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,9 @@ def _in_tens(table: _Table, measure: float) -> list[Strip]:
     """The first ten at the left, the next at the right, and so on below a fine line."""
     every, found = table.block.items, list[Strip]()
     for start in range(0, len(every), 2 * TEN):
-        left, right = every[start : start + TEN], every[start + TEN : start + 2 * TEN]
+        rows = every[start : start + 2 * TEN]
+        half = math.ceil(len(rows) / 2)
+        left, right = rows[:half], rows[half:]
         pairs = [_side_by_side(table, one, other, measure) for one, other in zip_longest(left, right)]
         if start + 2 * TEN < len(every):
             pairs[-1] = _underlined(pairs[-1], measure, table.hand)

@@ -63,7 +63,7 @@ PRINTABLES: Mapping[str, Printable] = MappingProxyType(
         "blank-map": Printable("Blank map", "the Ironlands without a name on them but the regions’", map=True),
         "blank-truths": Printable("Truths workbook", "three answers to each question to tick, or your own", False),
         "blank-table": Printable("Oracle worksheet", "lines to write a d100 table on", False),
-        "blank-tracks": Printable("Progress worksheet", "ranks and ten boxes for six challenges", False),
+        "blank-tracks": Printable("Progress worksheet", "ranks and ten boxes for five challenges", False),
         "blank-vow": Printable("Vow worksheet", "a vow with its track and an outline to write", False),
     }
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from realmgen.games.ironsworn.model import ODDS, Odds, OwnTable
 from realmgen.games.ironsworn.oracles.table import Oracle
 from realmgen.games.ironsworn.sheets.said import CREDIT, credited, sentence
-from realmgen.kit.document import Heading, Paragraph
+from realmgen.kit.document import Heading
 from realmgen.kit.dossier import Dossier, Fact, Facts
 from realmgen.kit.leaf import Block, Leaf, Rows
 
@@ -43,24 +43,24 @@ def oracle_booklet(oracles: Iterable[Oracle], own: Iterable[OwnTable] = ()) -> L
 
 def _odds() -> Iterator[Block]:
     """The yes/no table (IS-488 to IS-492)."""
+    told = "Yes on these results, else no. A match, such as 44, is an extreme answer or a twist."
     yield Heading("Ask the Oracle")
-    yield Paragraph("Yes on these results, else no. A match, such as 44, is an extreme answer or a twist.")
-    yield Rows(tuple((span(least, HUNDRED), NAMES[odds]) for odds, least in ODDS.items()))
+    yield Rows(tuple((span(least, HUNDRED), NAMES[odds]) for odds, least in ODDS.items()), told)
 
 
 def _table(oracle: Oracle) -> Iterator[Block]:
+    rows = tuple((span(row.low, row.high, oracle.die), row.text) for row in oracle.rows)
     yield Heading(f"{oracle.number}. {oracle.title}" if oracle.number else oracle.title)
-    die = "" if oracle.die == HUNDRED else f"Roll d{oracle.die}. "
-    if oracle.ask or die:
-        yield Paragraph(f"{die}{sentence(oracle.ask)}".strip())
-    yield Rows(tuple((span(row.low, row.high, oracle.die), row.text) for row in oracle.rows))
+    yield Rows(rows, " ".join(filter(None, (_die(oracle.die), sentence(oracle.ask)))))
 
 
 def _own(table: OwnTable) -> Iterator[Block]:
     yield Heading(table.title)
-    if table.die != HUNDRED:
-        yield Paragraph(f"Roll d{table.die}.")
-    yield Rows(tuple((span(row.low, row.high, table.die), row.text) for row in table.rows))
+    yield Rows(tuple((span(row.low, row.high, table.die), row.text) for row in table.rows), _die(table.die))
+
+
+def _die(die: int) -> str:
+    return "" if die == HUNDRED else f"Roll d{die}."
 
 
 def own_table(table: OwnTable) -> Leaf:
