@@ -140,6 +140,25 @@ def test_a_mixed_pack_goes_by_the_higher_rank():
     assert mixed(["epic", "extreme"]) == "epic"
 
 
+def test_a_pack_of_several_kinds_is_met():
+    fight = after(tale(), 'meet broken {"pack":4,"others":["raider"]}').fights[0]
+    assert (fight.rank, fight.name, fight.pack) == ("formidable", "Broken and Raider", 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "words"),
+    [
+        ('meet broken {"pack":4,"others":["grue"]}', NotFound, "no kind of foe is called 'grue'"),
+        ('meet broken {"pack":1,"others":["raider"]}', IllegalCommand, "at least one of each"),
+        ('meet {"name":"Val","rank":"dangerous","pack":3,"others":["raider"]}', IllegalCommand, "at least one of each"),
+        ('meet broken {"pack":4,"others":["bear"]}', IllegalCommand, "formidable foes are fought one by one"),
+    ],
+)
+def test_a_pack_that_cannot_be_is_refused(text, error, words):
+    with pytest.raises(error, match=words):
+        do(tale(), text)
+
+
 def test_IS_573_helpers_lower_a_rank():
     assert helped(packed("dangerous", 8)) == "formidable"
     assert helped("troublesome") == "troublesome"

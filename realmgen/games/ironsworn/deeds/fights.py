@@ -17,12 +17,13 @@ from realmgen.games.ironsworn.deeds.tracks import (
     sound_ticks,
     standing,
 )
-from realmgen.games.ironsworn.foes import helped, packed, rank_of
+from realmgen.games.ironsworn.foes import helped, mixed, packed, rank_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import HARM, RANKS, Fight, Rank, Tale, marked, shifted
 from realmgen.games.ironsworn.start.turns import INTENTS, intent
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
+from realmgen.kit.words import listed
 
 WHAT = "fight"
 RESTLESS = frozenset({"haunt"})
@@ -35,7 +36,8 @@ class Meet(Deed):
     """Fight a kind of foe, by key, a person by number, or whatever the name says.
 
     Its rank is that of its kind or person as the world has it, unless one is given; a pack raises it (IS-572),
-    `shift` moves it (IS-569, IS-663), and `helpers` lower it by a step (IS-573).
+    `shift` moves it (IS-569, IS-663), and `helpers` lower it by a step (IS-573). `others` are kinds in the same pack:
+    the highest of their ranks counts (IS-A42).
     """
 
     verb: ClassVar[str] = "meet"
@@ -47,16 +49,23 @@ class Meet(Deed):
     shift: int = 0
     pack: int = 1
     helpers: bool = False
+    others: tuple[str, ...] = ()
 
     def check(self, tale: Tale, lore: Lore) -> None:
-        if self.foe and self.foe not in lore.foes:
-            raise NotFound(f"no kind of foe is called {self.foe!r}")
+        self._check_kinds(lore)
         sound_person(tale, self.person)
         if not (self.foe or self.person):
             sound_text(self.name, "a foe")
         if (base := self._base(tale, lore)) is None:
             raise IllegalCommand("nobody would fight them as they are: give a rank to do so")
         packed(base, self.pack, by_hand=True)
+
+    def _check_kinds(self, lore: Lore) -> None:
+        unknown = [foe for foe in (self.foe, *self.others) if foe and foe not in lore.foes]
+        if unknown:
+            raise NotFound(f"no kind of foe is called {unknown[0]!r}")
+        if self.others and not (self.foe and self.pack > len(self.others)):
+            raise IllegalCommand("a pack of several kinds has at least one of each: say how many there are in all")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         said, _, name = chance.take(lambda: f"{self._base(tale, lore)} {self._name(tale, lore)}").partition(" ")
@@ -77,12 +86,14 @@ class Meet(Deed):
             return person.rank
         if not self.foe:
             return None
-        fits = tale.world.foes if tale.world else ()
-        return rank_of(lore.foes[self.foe], next((fit for fit in fits if fit.foe == self.foe), None))
+        fits = {fit.foe: fit for fit in tale.world.foes} if tale.world else {}
+        return mixed([rank_of(lore.foes[foe], fits.get(foe)) for foe in (self.foe, *self.others)])
 
     def _name(self, tale: Tale, lore: Lore) -> str:
         person = tale.world.person(self.person) if tale.world else None
-        return self.name or (person.name if person else lore.foes[self.foe].name)
+        if self.name or person:
+            return self.name or (person.name if person else "")
+        return listed(lore.foes[foe].name for foe in (self.foe, *self.others))
 
 
 @dataclass(frozen=True, slots=True)
