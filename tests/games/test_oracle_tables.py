@@ -402,3 +402,17 @@ def test_IS_495_how_many_of_a_hundred_say_yes():
     for odds, yes in count.items():
         assert sum(row.high - row.low + 1 for row in asking(odds).rows if row.text == "Yes") == yes
         assert [row.low for row in asking(odds).rows] == [1, ODDS[odds]]
+
+
+def test_what_rows_ask_for_is_there_and_no_row_is_said_twice():
+    for oracle in ORACLES.values():
+        assert {then.oracle for row in oracle.rows for then in row.then} <= {"", *ORACLES}
+        assert len({row.text for row in oracle.rows}) == len(oracle.rows)
+        assert oracle.title
+        assert oracle.group
+
+
+def test_each_oracle_says_where_it_is_from():
+    for oracle in ORACLES.values():
+        assert oracle.credit["source"] == "Ironsworn by Shawn Tomkin, in our own words"
+        assert (oracle.credit["licence"], oracle.pack) == ("CC BY-NC-SA 4.0", "")

@@ -49,6 +49,13 @@ def test_typed_dice_are_taken_in_order_and_checked():
         script.roll(6)
 
 
+def test_a_nought_is_the_highest_of_the_dice_that_show_one():
+    script = Script([0, 0])
+    assert [script.roll(10), script.roll(100)] == [10, 100]
+    with pytest.raises(Unreadable, match="a d20 shows 1 to 20; 0 was given"):
+        Script([0]).roll(20)
+
+
 def test_a_script_that_runs_out_says_which_die_is_wanted():
     with pytest.raises(NeedsRoll) as wanted:
         Script([]).roll(12, "the Myth")
