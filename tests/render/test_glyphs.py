@@ -98,6 +98,7 @@ def test_sheets_are_without_tints():
         "steading",
         "village",
         "stockade",
+        "great-seal",
         "crown",
         "seal",
         "marker",
