@@ -37,15 +37,28 @@ def _yes(answer: Answer) -> str:
 
 
 def _result(result: Result) -> str:
-    """A roll: its table, the row, and what it asked for, indented."""
+    """A roll: its table, the row, what it suggests, and what it asked for, indented."""
     grade = f" <b class=grade>{escape(answers.GRADES[result.grade])}</b>" if result.grade else ""
-    move = f"<small class=move>Suggests the move {escape(result.move)}</small>" if result.move else ""
     head = f"<small>{escape(result.title)}{_fell(result)}</small>"
-    twist = f"<p class=twist><b>A match.</b> {escape(result.twist)}</p>" if result.twist else ""
-    then = f"<div class='then{' parts' * joined}'>{''.join(map(_result, result.then))}</div>" if result.then else ""
-    joined = answers.is_joined(result)
-    quiet = " past" if result.then and not joined else " long" if len(result.text) > LONG else ""
-    return f"<div class=result>{head}<p class='said{quiet}'>{escape(result.text)}{grade}</p>{move}{twist}{then}</div>"
+    said = f"<p class='said{_size(result)}'>{escape(result.text)}{grade}</p>"
+    return f"<div class=result>{head}{said}{_suggested(result)}{_then(result)}</div>"
+
+
+def _size(result: Result) -> str:
+    """What only leads on to another roll is small, unless that is a part of it."""
+    if result.then and not answers.is_joined(result):
+        return " past"
+    return " long" if len(result.text) > LONG else ""
+
+
+def _suggested(result: Result) -> str:
+    move = f"<small class=move>Suggests the move {escape(result.move)}</small>" if result.move else ""
+    return move + (f"<p class=twist><b>A match.</b> {escape(result.twist)}</p>" if result.twist else "")
+
+
+def _then(result: Result) -> str:
+    parts = " parts" if answers.is_joined(result) else ""
+    return f"<div class='then{parts}'>{''.join(map(_result, result.then))}</div>" if result.then else ""
 
 
 def _fell(result: Result) -> str:
