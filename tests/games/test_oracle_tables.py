@@ -335,7 +335,7 @@ def test_IS_485_a_friend_is_in_danger():
 def test_IS_468_what_a_price_comes_to():
     suggested = {row.text.split()[-1]: row.move for row in ORACLES["pay-the-price"].rows if row.move}
     assert suggested == {
-        "disadvantage": "-2 momentum",
+        "footing": "-2 momentum",
         "hurts": "Endure Harm",
         "mind": "Endure Stress",
         "carry": "-2 supply",
