@@ -7,26 +7,14 @@ from functools import cache, lru_cache
 from typing import Literal
 
 from realmgen.errors import NotFound
+from realmgen.games.ironsworn.borders import LINKS, links
 from realmgen.games.ironsworn.model import REGIONS, Place, Rank, World
 from realmgen.kit.words import listed
 
 Length = Literal["moderate", "long"]
 ABROAD = 0
 """Another land, or the open sea."""
-EDGES: tuple[tuple[int, int], ...] = (
-    (1, 2),
-    (2, 3),
-    (2, 4),
-    (2, 5),
-    (3, 4),
-    (3, 5),
-    (3, 6),
-    (4, 5),
-    (5, 6),
-    (6, 7),
-    (7, 8),
-    (8, 9),
-)
+EDGES = LINKS
 """Which regions lie side by side (IS-A13); the book draws numbers without borders."""
 ENDS = (frozenset({1, 2, 4}), frozenset({9}))
 """A way from one of these to one of those is from end to end of the Ironlands (IS-A14)."""
@@ -87,8 +75,10 @@ def ranked(
     return Travel("extreme", f"It leads through several regions: {_names(path)}.", path)
 
 
-def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ...] = EDGES) -> Travel:
+def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ...] | None = None) -> Travel:
     """The rank of a way from place to place of a world, by number; 0 is off the map. Raises NotFound.
+
+    Regions are neighbours as they are on the map, unless other `edges` are given (IS-A13).
 
     Inside a region a way is long from FAR hexes on, and rough where much of it leads over such ground.
     """
@@ -101,7 +91,7 @@ def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ..
     rough = sum(world.ground[cell] in ROUGH for cell in cells) * 2 > len(cells) > 1
     length: Length = "long" if len(way) > FAR else "moderate"
     regions = world.region_of(start.cell), world.region_of(end.cell)
-    return ranked(*regions, length, rough=rough, edges=edges)
+    return ranked(*regions, length, rough=rough, edges=links(world) if edges is None else edges)
 
 
 def _place(world: World, number: int) -> Place:

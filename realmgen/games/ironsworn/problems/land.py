@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from realmgen.games.ironsworn.generate.land.borders import ACROSS, LINKS, islands_off, stretches, touching
+from realmgen.games.ironsworn.borders import ACROSS, LINKS, islands_off, stretches, touching
 from realmgen.games.ironsworn.model import GROUNDS, REGIONS, World
 from realmgen.kit.frame import Frame, frame_of
 

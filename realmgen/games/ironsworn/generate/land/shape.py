@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from realmgen.games.ironsworn.generate.land.borders import borders_hold, islands_lie, stretches
+from realmgen.games.ironsworn.borders import borders_hold, islands_lie, stretches
 from realmgen.games.ironsworn.generate.land.plans import PLANS
 from realmgen.kit.chance import Dice
 from realmgen.kit.frame import Frame, noise, steps_from

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from realmgen.kit.frame import Frame, steps_from
+from realmgen.games.ironsworn.model import REGIONS, World
+from realmgen.kit.frame import Frame, frame_of, steps_from
 from realmgen.kit.graph import Tie, tie
+from realmgen.kit.hex import Grid
 
 ACROSS: Tie = (1, 2)
 """The Barrier Islands lie beside the Ragged Coast, with a channel of the sea between."""
@@ -16,6 +19,20 @@ LINKS: tuple[Tie, ...] = (
 """Every two regions that are neighbours, and no others."""
 CHANNEL = 6
 """At most so many steps from some island to the coast it lies beside."""
+
+
+def links(world: World) -> tuple[Tie, ...]:
+    """Which regions are neighbours on the map as it is: those that touch, and the islands and their coast; LINKS where
+    the map has not all of them, for then it says nothing of the land as a whole."""
+    return _links(world.grid, world.regions)
+
+
+@lru_cache(maxsize=16)
+def _links(grid: Grid, signs: str) -> tuple[Tie, ...]:
+    if len(set(signs) - {"0"}) < len(REGIONS) - 1 or len(signs) != grid.size:
+        return LINKS
+    found = touching(frame_of(grid), [int(sign) for sign in signs])
+    return tuple(sorted({*found, ACROSS}))
 
 
 def touching(frame: Frame, regions: Sequence[int]) -> set[Tie]:
