@@ -18,6 +18,7 @@ from realmgen.games.bastionland.seen import Seen
 from realmgen.games.bastionland.sites.edit import plainly_shown
 from realmgen.games.bastionland.sites.model import SiteOptions
 from realmgen.games.bastionland.sites.setting import setting_of
+from realmgen.games.ironsworn.model import Tale, WorldOptions
 from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.rules import Rules
 from realmgen.render import png
@@ -27,6 +28,10 @@ from realmgen.service.sheets import export_sheet
 from realmgen.service.siteprint import export_site
 from realmgen.service.sites import draw_site
 from realmgen.service.torchfall.printing import box_pages
+from realmgen.service.worlds.drafts import draw
+from realmgen.service.worlds.lore import library
+from realmgen.service.worlds.printing import Wanted
+from realmgen.service.worlds.printing import pages as world_pages
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "exports" / "gallery"
@@ -83,9 +88,13 @@ PAGES = {
     "24-torchfall": "The board of Torchfall",
     "25-torchfall-pieces": "Its pieces to cut out",
     "26-torchfall-cards": "Cards of what may be chosen",
+    "27-world": "A world of Ironsworn: nine regions, their settlements and sites",
+    "28-settlements": "Cards of its settlements, nine to a sheet, black and white",
+    "29-foes": "Cards of foes, each with a track, four to a sheet",
+    "30-oracles": "A page of the oracle booklet",
 }
 """Pages out of the first Realm: a Site at each of three Myths, a Myth, a Knight, and what people say; then what its
-Company has: sheets, cards and a map; then what it rules, its wars, and the game by the fire."""
+Company has: sheets, cards and a map; then what it rules, its wars, the game by the fire, and a world of Ironsworn."""
 
 
 def realm_pictures() -> Iterator[bytes]:
@@ -151,6 +160,15 @@ def game_pictures() -> Iterator[bytes]:
         yield small(png.write(first, DPI))
 
 
+def world_pictures() -> Iterator[bytes]:
+    tale, lore = Tale(mode="guided", world=draw(WorldOptions(), "ironlands")), library()
+    plain = Print(theme="sheet")
+    wanted = ((Wanted("map"), Print()), (Wanted("settlements", 9), plain), (Wanted("foes"), Print()))
+    for one, how in (*wanted, (Wanted("oracles"), Print(theme="sheet-red"))):
+        [first, *_] = world_pages(tale, lore, one, how)
+        yield small(png.write(first, DPI))
+
+
 def travelled(state: State) -> State:
     """A Company on its way, with what it has seen beside it and from afar."""
     assert state.realm
@@ -195,7 +213,8 @@ def shown(text: str) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    pictures = (*realm_pictures(), *page_pictures(), *company_pictures(), *ruled_pictures(), *game_pictures())
+    realm = (*realm_pictures(), *page_pictures(), *company_pictures(), *ruled_pictures())
+    pictures = (*realm, *game_pictures(), *world_pictures())
     for name, data in zip([*PIECES, *PAGES], pictures, strict=True):
         (FOLDER / f"{name}.png").write_bytes(data)
     readme = ROOT / "README.md"
