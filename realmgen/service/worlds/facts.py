@@ -16,8 +16,10 @@ from realmgen.games.ironsworn.model import (
     Place,
     Rank,
     Status,
+    Tale,
     World,
 )
+from realmgen.games.ironsworn.seen import redacted
 from realmgen.kit.hex import DIRECTION_NAMES
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ __all__ = [
     "HexFacts",
     "Hook",
     "Met",
+    "as_players",
     "foes_near",
     "foes_of",
     "hex_facts",
@@ -102,6 +105,11 @@ class Met(NamedTuple):
     @property
     def words(self) -> str:
         return STATUSES[self.status]
+
+
+def as_players(tale: Tale) -> World | None:
+    """The world as players know it."""
+    return redacted(tale).world
 
 
 def region_name(number: int) -> str:

@@ -147,6 +147,11 @@ def paint_ground(ground: str, hexes: Sequence[str]) -> str:
     return _given("paint", "ground", ground, *hexes)
 
 
+def mode(name: str) -> str:
+    """Who plays."""
+    return _given("play", name)
+
+
 def call(name: str) -> str:
     """Give the world a name."""
     return _given("call", name)

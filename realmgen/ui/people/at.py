@@ -33,8 +33,9 @@ def follow_address() -> None:
 
 
 def chosen(world: World) -> Person | None:
-    """Who is looked at: the one that was pressed, else the first of the list."""
-    return world.person(state.get(WHO) or 0) or next(iter(world.people), None)
+    """Who is looked at: the one that was pressed, else somebody of the home."""
+    at_home = (one for one in world.people if one.home == world.home)
+    return world.person(state.get(WHO) or 0) or next(at_home, None) or next(iter(world.people), None)
 
 
 def choose(number: int) -> None:

@@ -26,7 +26,7 @@ def foes(desk: Desk, world: World) -> None:
     """All of them; a press shows one."""
     every = facts.foes_of(world, desk.lore)
     here = chosen(every)
-    with st.container(height=HEIGHT, border=False, gap="xsmall", key="foelisted"):
+    with st.container(height=HEIGHT, border=False, gap=None, key="line-foes"):
         for kind, title in facts.KINDS.items():
             those = [met for met in every if met.foe.kind == kind]
             if those:

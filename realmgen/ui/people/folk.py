@@ -43,7 +43,7 @@ def folk(desk: Desk, world: World) -> None:
     )
     _new(desk, world, where)
     found = [one for one in world.people if _is_meant(one, words or "", where)]
-    with st.container(height=HEIGHT, border=False, gap="xsmall", key="folklist"):
+    with st.container(height=HEIGHT, border=False, gap=None, key="line-folk"):
         _list(world, found)
         if not found:
             st.markdown(small("Nobody of that name is known there." if world.people else "Nobody has a name yet."))

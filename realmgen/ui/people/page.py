@@ -14,7 +14,6 @@ from realmgen.ui.people.foes import foes
 from realmgen.ui.people.folk import folk
 from realmgen.ui.people.person import person_page
 from realmgen.ui.widgets import notice, segments
-from realmgen.ui.words import count
 from realmgen.ui.worlds.strip import page_strip
 
 if TYPE_CHECKING:
@@ -28,8 +27,7 @@ HEIGHT = 620
 def page(desk: Desk, world: World) -> None:
     """People or foes."""
     at.follow_address()
-    told = f":gray-badge[{len(world.people)} people] :gray-badge[{count(len(desk.lore.foes), 'foe')}]"
-    page_strip(desk, "People and foes", told, "people" if at.side() == at.PEOPLE else "foes")
+    page_strip(desk, "People and foes", "", "people" if at.side() == at.PEOPLE else "foes")
     notice()
     with st.container(key="stackfull"):
         left, right = st.columns([5, 7], gap="small")

@@ -61,13 +61,17 @@ def _told(one: Person) -> Iterator[str]:
     told = (
         ("Wants", "; ".join(one.goals)),
         ("Is", ", ".join(word.lower() for word in one.descriptors)),
-        ("Ties", "; ".join(one.ties)),
+        ("Ties", " ".join(_sentence(tie) for tie in one.ties)),
         ("Drives", "; ".join(one.drives)),
         ("Tactics", "; ".join(one.tactics)),
     )
     for label, words in told:
         if words:
             yield f"**{label}** {plain(words)}"
+
+
+def _sentence(tie: str) -> str:
+    return tie if tie.endswith((".", "!", "?")) else f"{tie}."
 
 
 def _home(desk: Desk, world: World, one: Person) -> None:

@@ -52,7 +52,14 @@ def chooser(categories: Sequence[Category], found: Found, at: str, hands: Hands,
     titles = {one.key: f"{_mark(found.get(one.key))}{plain(one.title)}" for one in categories}
     fields = Fields(hands.page)
     fields.one_of(
-        st.pills, "Category of truths", titles, "truths.at", shown.key, hands.look, label_visibility="collapsed"
+        st.pills,
+        "Category of truths",
+        titles,
+        "truths.at",
+        shown.key,
+        hands.look,
+        label_visibility="collapsed",
+        wrap=True,
     )
     _category(shown, found.get(shown.key) or Truth(shown.key), hands, says)
 

@@ -60,14 +60,14 @@ def _strip() -> None:
 def _who() -> None:
     """Its name, who plays, and where it belongs."""
     form = at.held()
-    row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
-    with row.container(width=260):
+    row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", key="worldwhorow")
+    with row.container(width=210):
         looks = {"max_chars": LONGEST_NAME, "placeholder": "The Ironlands"}
         at.field(st.text_input, "Name", "name", form.name, lambda text: at.change(name=text.strip()), **looks)
-    with row.container(width=150):
+    with row.container(width=120):
         at.field(st.text_input, "Seed", "seed", form.seed, _seeded, max_chars=80)
     modes: dict[str, str] = {mode: PLAYED[mode] for mode in MODES}
-    at.one_of(st.segmented_control, "Who plays", modes, "mode", form.mode, _played, required=True)
+    at.one_of(row.segmented_control, "Who plays", modes, "mode", form.mode, _played, required=True)
     if campaign := state.current():
         names = {"": plain(shortened(campaign.name, LONG)), "alone": "Nothing"}
         alone = "alone" if form.alone else ""

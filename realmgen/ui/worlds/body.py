@@ -8,6 +8,7 @@ from realmgen.ui.widgets import notice, whole_page
 from realmgen.ui.worlds import at
 from realmgen.ui.worlds.blank import no_land
 from realmgen.ui.worlds.desk import Desk, take_up
+from realmgen.ui.worlds.foot import foot
 from realmgen.ui.worlds.panel import panel
 from realmgen.ui.worlds.plate import plate
 from realmgen.ui.worlds.rerolling import ask_first
@@ -34,10 +35,11 @@ def _world(desk: Desk) -> None:
     ask_first(now)
     with st.container(key="stackfull"):
         left, right = st.columns([7, 5], gap="small")
-    with right:
+    with right, st.container(gap="xsmall"):
         panel(now, now.world)  # first, because a press waits for it
     with left, st.container(gap="xsmall"):
         tools(now, now.world)
         plate(now, now.world)
+        foot(now, now.world)
     if now.seq != desk.seq:
         whole_page(told)

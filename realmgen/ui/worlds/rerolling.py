@@ -16,7 +16,7 @@ from realmgen.ui.worlds.form import PAGE
 if TYPE_CHECKING:
     from realmgen.ui.worlds.desk import Desk
 
-UNSURE = state.key(PAGE, "unsure")
+UNSURE = state.key(PAGE, "rerolling")
 """The part one is asked about, and the line at which one was asked."""
 
 

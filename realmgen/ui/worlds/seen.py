@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from realmgen.games.ironsworn.seen import redacted
+from realmgen.service.worlds import facts
 from realmgen.ui import state
 from realmgen.ui.worlds import at
 
@@ -23,4 +23,4 @@ def seen_world(desk: Desk, world: World) -> World:
     """The world as the page shows it."""
     if audience() == "gm":
         return world
-    return redacted(desk.tale).world or world
+    return facts.as_players(desk.tale) or world

@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 
     from realmgen.ui.worlds.desk import Desk
 
-LONG = 28
-"""Letters of a name that has room beside the tools."""
+LONG = 22
+SHORT = 18
+"""Letters of a name that has room beside the tools, large and on a badge."""
 
 
 def strip(desk: Desk) -> None:
@@ -46,7 +47,7 @@ def strip(desk: Desk) -> None:
 
 def page_strip(desk: Desk, title: str, badges: str = "", what: str = "") -> None:
     """The strip of another page of the world; `what` is printed first from there."""
-    name = f":gray-badge[{plain(shortened(desk.game.name, LONG))}]"
+    name = f":gray-badge[{plain(shortened(desk.game.name, SHORT))}]"
     row = _begun(desk, title, f"{name} {badges}")
     if row.button("Map", icon=":material/map:", key=f"{title}.map"):
         go("worlds", world=desk.game.code)

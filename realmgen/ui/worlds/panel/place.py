@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def place_page(desk: Desk, world: World, place: Place) -> None:
     """Name, facts, troubles, people, what may be done; then foes, quests and notes."""
     st.subheader(f"{place.number} · {plain(place.name)}", anchor=False)
-    lines = [badges(desk, world, place), _where(place), *_facts(place)]
+    lines = [badges(desk, world, place), _where(place), *_facts(world, place)]
     st.markdown("  \n".join(filter(None, lines)))
     leading = audience() == "gm"
     _troubles(desk, place, leading)
@@ -62,10 +62,10 @@ def _where(place: Place) -> str:
     return plain(", ".join([parts[0], *(part.lower() for part in parts[1:])])) if parts else ""
 
 
-def _facts(place: Place) -> Iterator[str]:
+def _facts(world: World, place: Place) -> Iterator[str]:
     """Each on a line of its own."""
     told = (
-        ("Leader", place.leader),
+        ("Leader", _leader(world, place)),
         ("Defence", place.defence),
         ("Built", place.style),
         ("Trades in", ", ".join(place.trade)),
@@ -74,6 +74,12 @@ def _facts(place: Place) -> Iterator[str]:
     for label, words in told:
         if words:
             yield f"**{label}** {plain(words)}"
+
+
+def _leader(world: World, place: Place) -> str:
+    """The title, and the name of whoever has it."""
+    named = [one.name for one in facts.people_of(world, place.number) if one.role.lower() == place.leader.lower()]
+    return ", ".join(filter(None, (place.leader, *named[:1])))
 
 
 def _troubles(desk: Desk, place: Place, leading: bool) -> None:
