@@ -410,3 +410,11 @@ def test_keys_are_shown_and_no_two_buttons_share_one(opened, world):
     assert not {"a", "j", "x", "/", "?"} & {key.lower() for key in keys}
     [fields] = json.loads(at.get("bidi_component")[0].proto.json)
     assert set(fields["fields"]) == {"a", "j", "x", "/"}
+
+
+def test_what_a_row_leaves_to_you_is_one_press_away(opened, world, play, monkeypatch):
+    made = world(("roll region", 12))
+    monkeypatch.setattr("realmgen.service.worlds.answers.offers", lambda answer, oracles: [oracles["location"]])
+    at = opened(made)
+    press(at, "offer.location")
+    assert [one.oracle for one in tale(play, made).answers[-1].results] == ["location"]

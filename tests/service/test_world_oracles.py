@@ -6,6 +6,7 @@ from realmgen.errors import NeedsRoll, NotFound, Unreadable
 from realmgen.games.ironsworn.oracles.names import NAMES
 from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 from realmgen.service.registry import open_play
+from realmgen.service.worlds.answers import offers
 from realmgen.service.worlds.lore import KEY, library
 from realmgen.service.worlds.oracles import (
     answer_json,
@@ -207,6 +208,15 @@ def test_what_a_row_offers_is_told_under_it():
     tables = {**ALL, "one": one}
     lines = list(answer_lines(answer("one", "5", oracles=tables), tables))
     assert lines == ["One: perhaps (5).", "  or perhaps (reversed)", "  then, if you like: Action (action)"]
+
+
+def test_what_rows_leave_to_you_is_offered_once():
+    row = Row(1, 100, "perhaps", (Then("action", auto=False), Then("nowhere", auto=False)))
+    one = Oracle("one", "One", (row,))
+    two = Oracle("two", "Two", (Row(1, 100, "twice", (Then("one", 2),)),))
+    tables = {**ALL, "one": one, "two": two}
+    assert offers(answer("two", "5,6,7", oracles=tables), tables) == [ALL["action"]]
+    assert offers(answer("settlement-name", "20,85"), ALL) == []
 
 
 def test_an_evening_of_oracles_through_the_door_is_kept_undone_and_replayed(tmp_path):

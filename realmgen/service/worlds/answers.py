@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from realmgen.games.ironsworn.oracles.names import with_own
+from realmgen.games.ironsworn.oracles.rolling import offered
 from realmgen.games.ironsworn.oracles.turning import WAYS, turned_row
 from realmgen.service.worlds.asking import MATCH, ODDS
 
@@ -53,6 +54,12 @@ def near(result: Result, oracles: Mapping[str, Oracle]) -> list[Near]:
 
 def _near(way: How, name: str, row: Row | None) -> Near:
     return Near(way, name, ranged(row.low, row.high), row.text) if row else Near(way, name)
+
+
+def offers(answer: Answer, oracles: Mapping[str, Oracle]) -> list[Oracle]:
+    """The oracles that rows of an answer name and leave to you, each once."""
+    found = (oracle for result in every(answer.results) for oracle in offered(result, oracles))
+    return list({oracle.id: oracle for oracle in found}.values())
 
 
 def ranged(low: int, high: int) -> str:

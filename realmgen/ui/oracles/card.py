@@ -59,6 +59,7 @@ def _answer(desk: Desk, answer: Answer) -> None:
     _others(row, desk, answer)
     if answer.odds is None:
         _turns(desk, answer)
+        _offers(desk, answer)
     elif answer.match:
         _twists(desk)
     _tools(desk, answer)
@@ -98,6 +99,15 @@ def _turns(desk: Desk, answer: Answer) -> None:
                 "help": plain(near.text) or "There is none",
             }
             press(label, ICONS[near.how], f"{PAGE}.turn.{near.how}", turn, desk.game, command, **looks)
+
+
+def _offers(desk: Desk, answer: Answer) -> None:
+    """What its rows name, and leave to you to roll on."""
+    found = answers.offers(answer, answers.oracles_of(desk.lore, desk.tale))
+    if found:
+        row = st.container(horizontal=True, gap="xsmall", key="answeroffers")
+        for one in found:
+            press(plain(one.title), "casino", f"{PAGE}.offer.{one.id}", rolls, desk.game, (one.id,), row=row)
 
 
 def _which(answer: Answer, places: Mapping[Place, Result]) -> Place:
