@@ -7,7 +7,7 @@ import pytest
 from alembic import command
 from sqlalchemy import inspect
 
-from realmgen.errors import NotFound
+from realmgen.errors import IllegalCommand, NotFound
 from realmgen.store.engine import find_url, make_engine, prepare, read, write
 from realmgen.store.ledger import open_ledger
 from realmgen.store.migrations import config
@@ -59,3 +59,21 @@ def test_a_database_from_before_packs_is_brought_up_to_date_after_a_copy(path, a
     assert ask(path, "SELECT key FROM pack") == [("my-book",)]
     assert ask(path.with_name("realmgen.before-0001.db"), "SELECT name FROM campaign") == [("Ash",)]
     ledger.close()
+
+
+def test_packs_are_told_by_game(ledger):
+    other = StoredPack("ashland", "ironsworn", "Ash", "9", {})
+    ledger.packs.put(BOOK)
+    ledger.packs.put(other)
+    assert ledger.packs.sums("ironsworn") == {"ashland": "9"}
+    assert ledger.packs.sums() == {"ashland": "9", "my-book": "1a2b"}
+    assert ledger.packs.get("ashland", "ironsworn").title == "Ash"
+    with pytest.raises(NotFound, match="no pack is called 'ashland'"):
+        ledger.packs.get("ashland", "toy")
+
+
+def test_a_pack_of_another_game_keeps_its_name(ledger):
+    ledger.packs.put(BOOK)
+    with pytest.raises(IllegalCommand, match="another game is called 'my-book' already"):
+        ledger.packs.put(StoredPack("my-book", "ironsworn", "Mine", "2", {}))
+    assert ledger.packs.get("my-book").title == "My book"

@@ -16,6 +16,7 @@ from realmgen.ui.words import count
 
 PAGE = "packs"
 ROUND, FOLDER = (state.key(PAGE, name) for name in ("round", "folder"))
+HEIGHT = 440
 KIND, PART = (state.key(PAGE, name) for name in ("kind", "part"))
 
 
@@ -61,9 +62,8 @@ def card(report: Report) -> None:
     upon = f" :gray-badge[builds upon {plain(report.expands)}]" if report.expands else ""
     version = f":gray-badge[Datasworn {plain(report.version)}]"
     st.markdown(f"**{plain(report.title)}** :gray-badge[{plain(report.id)}] {version}{upon}")
-    st.markdown(f"{datasworn.count_words(report.counts) or 'Nothing that can be used'}.")
-    for words, counts in datasworn.credit_lines(report):
-        st.markdown(small(f"{counts}: {plain(words)}"))
+    credit = [small(f"{counts}: {plain(words)}") for words, counts in datasworn.credit_lines(report)]
+    st.markdown("  \n".join([f"{datasworn.count_words(report.counts) or 'Nothing that can be used'}.", *credit]))
     if report.remarks:
         with st.expander(count(len(report.remarks), "remark"), icon=":material/info:"):
             st.markdown("\n".join(f"- {plain(line)}" for line in report.remarks))
@@ -107,9 +107,10 @@ def _read(report: Report) -> None:
     if chosen is None:
         return
     part = of_kind[chosen]
-    for paragraph in part.text.split("\n\n"):
-        st.markdown("  \n".join(map(plain, paragraph.split("\n"))))
     st.markdown(small(plain(part.credit)))
+    with st.container(height=HEIGHT, key="packageread"):
+        for paragraph in part.text.split("\n\n"):
+            st.markdown("  \n".join(map(plain, paragraph.split("\n"))))
 
 
 def _label(group: str, name: str) -> str:

@@ -19,7 +19,7 @@ class Notes:
 
     def say(self, thing: str, value: object, done: str) -> None:
         """Note a thing, its value, and what is done about it."""
-        line = f"{on_one_line(shown(thing))}: {on_one_line(shown(value))}: {done}"
+        line = on_one_line(f"{shown(thing)}: {shown(value)}: {done}")
         if line in self._lines or len(self._lines) < MOST:
             self._lines[line] = None
         else:

@@ -97,8 +97,8 @@ class Walker:
         for number, option in enumerate(options):
             yield from self._of_option(number, option, raw, id)
         for part in (raw, *_dicts(raw.get("abilities"))):
-            inner = part.get("oracles")
-            yield from (inner if isinstance(inner, dict) and kind in ("move", "asset") else {}).items()
+            if kind in ("move", "asset") and isinstance(part.get("oracles"), dict):
+                yield from CollectionShape.of({"contents": part["oracles"]}, self._notes, id).contents.items()
 
     def _of_option(self, number: int, option: OptionShape, raw: Raw, id: str) -> Iterator[tuple[str, Raw]]:
         yield from option.oracles.items()
