@@ -64,9 +64,8 @@ def _new(desk: Desk, world: World, where: int) -> None:
     press("Roll somebody", "casino", f"{PAGE}.roll", _roll, desk, orders.somebody(home, kind), row=row, **looks)
     popover = row.popover("By name", icon=":material/person_add:", key=f"{PAGE}.named", on_change="rerun")
     if popover.open:
-        with popover, st.form("named", border=False, clear_on_submit=True):
-            st.text_input("Name", key=NEW, max_chars=LONGEST_NAME)
-            st.form_submit_button("Add", on_click=partial(_add, desk, home), width="stretch")
+        add, hint = partial(_add, desk, home), "Type it, then Enter"
+        popover.text_input("Name", key=NEW, max_chars=LONGEST_NAME, placeholder=hint, on_change=add)
 
 
 def _roll(desk: Desk, command: str) -> None:
@@ -78,6 +77,7 @@ def _add(desk: Desk, home: int) -> None:
     name = str(state.get(NEW) or "").strip()
     if name and order(desk.game, orders.add_person(name, home)):
         at.newest(desk)
+        state.put(NEW, "")
 
 
 def _list(world: World, found: Sequence[Person]) -> None:
