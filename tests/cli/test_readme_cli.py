@@ -9,9 +9,9 @@ from realmgen.cli import main
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 
 
-def examples() -> list[list[str]]:
-    """Arguments of each line in the block of examples, in order."""
-    block = re.search(r"For example:\n\n```sh\n(.*?)```", README, re.DOTALL)
+def examples(after: str = "For example:") -> list[list[str]]:
+    """Arguments of each line in the block of examples behind those words, in order."""
+    block = re.search(rf"{after}\n\n```sh\n(.*?)```", README, re.DOTALL)
     assert block is not None
     return [shlex.split(line, comments=True)[1:] for line in block[1].splitlines()]
 
@@ -25,3 +25,13 @@ def test_the_examples_work_in_the_order_they_are_given(tmp_path, monkeypatch):
     for arguments in examples():
         assert main(arguments) in (0, None), arguments
     assert {path.suffix for path in (tmp_path / "exports").iterdir()} == {".md", ".pdf", ".realmgen"}
+
+
+def test_the_examples_of_worlds_work_too(tmp_path, monkeypatch):
+    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{tmp_path}/realmgen.db")
+    monkeypatch.chdir(tmp_path)
+    found = examples("sheets to fill in by hand need none:")
+    assert len(found) > 5
+    for arguments in found:
+        assert main(arguments) in (0, None), arguments
+    assert {path.suffix for path in tmp_path.iterdir()} == {".db", ".json", ".pdf"}
