@@ -22,7 +22,8 @@ def oracle(args: argparse.Namespace) -> None:
     known = _oracles(args)
     if args.list:
         rows = service.list_json(known)
-        _print(args, rows, (f"{row['name']:<36}{row['rows']:>4}  {row['title']}" for row in rows))
+        wide = max(len(row["name"]) for row in rows)
+        _print(args, rows, (f"{row['name']:<{wide}}{row['rows']:>5}  {row['title']}" for row in rows))
     elif args.table:
         rows = service.table_json(args.name, known, args.odds)
         _print(args, rows, (f"{_span(row):>8}  {row['text']}" for row in rows))

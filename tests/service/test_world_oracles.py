@@ -203,11 +203,21 @@ def test_an_answer_in_words_has_the_rows_beside_it():
     assert list(answer_lines(answer("ask-the-oracle", "37"), ALL)) == ["No (fifty-fifty, 37)."]
 
 
+def test_a_row_that_ends_like_a_sentence_is_told_in_one():
+    again = Oracle("one", "One", (Row(1, 50, "It hurts."), Row(51, 100, "Twice.", (Then(times=2, repeat="worse"),))))
+    lines = list(answer_lines(answer("one", "60,1,2", oracles={"one": again}), {"one": again}))
+    assert lines == [
+        "One: (60) It hurts, and worse than that (1, 2).",
+        "  or Twice. (below)",
+        "  or Twice. (below)",
+    ]
+
+
 def test_what_a_row_offers_is_told_under_it():
     one = Oracle("one", "One", (Row(1, 100, "perhaps", (Then("action", auto=False),)),))
     tables = {**ALL, "one": one}
     lines = list(answer_lines(answer("one", "5", oracles=tables), tables))
-    assert lines == ["One: perhaps (5).", "  or perhaps (reversed)", "  then, if you like: Action (action)"]
+    assert lines == ["One: perhaps (5).", "  then, if you like: Action (action)"]
 
 
 def test_what_rows_leave_to_you_is_offered_once():

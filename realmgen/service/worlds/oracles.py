@@ -161,8 +161,8 @@ def answer_lines(answer: Answer, oracles: Oracles) -> Iterator[str]:
     """An answer in words, and under it what each of its results might be as well, and what its row offers."""
     yield told(answer)
     for _, result in () if answer.odds else places(answer.results):
-        others = [f"{row.text} ({row.how})" for row in near(result, oracles) if row.text and not result.then]
-        if others:
+        others = [f"{row.text} ({row.how})" for row in near(result, oracles) if row.text not in ("", result.text)]
+        if others and not result.then:
             yield f"  or {', '.join(others)}"
         for oracle in offered(result, oracles):
             yield f"  then, if you like: {oracle.title} ({oracle.id})"

@@ -68,7 +68,7 @@ def _together(results: Sequence[Result], plain: bool) -> Iterator[str]:
 def _leaf(same: Sequence[Result], plain: bool) -> str:
     """A row that stands for itself, the dice of all results that fell on it, and the move it suggests."""
     move = f": {same[0].move}" if same[0].move else ""
-    return f"{text_of(same[0])}{_fell(', '.join(map(dice, same)), plain)}{move}"
+    return f"{text_of(same[0]).removesuffix('.')}{_fell(', '.join(map(dice, same)), plain)}{move}"
 
 
 def _fell(how: str, plain: bool) -> str:
@@ -77,7 +77,7 @@ def _fell(how: str, plain: bool) -> str:
 
 def text_of(result: Result) -> str:
     """A row's text with what its grade makes of it."""
-    return f"{result.text}{GRADES[result.grade]}"
+    return f"{result.text.removesuffix('.')}{GRADES[result.grade]}" if GRADES[result.grade] else result.text
 
 
 def dice(result: Result) -> str:
