@@ -1,6 +1,7 @@
 """The beginning of a campaign: ideas for quests, what happens at home, a vow from before, and the steps of it all."""
 
 from realmgen.games.ironsworn.start.background import LONG_RANKS, background, of_goal
+from realmgen.games.ironsworn.start.going import after_challenge, suggested, untaken
 from realmgen.games.ironsworn.start.hooks import hooks
 from realmgen.games.ironsworn.start.incident import FIRST_RANKS, Point, checklist, incident, of_trouble
 from realmgen.games.ironsworn.start.outline import marks, outline, pace
@@ -19,6 +20,7 @@ __all__ = [
     "Source",
     "Step",
     "Way",
+    "after_challenge",
     "background",
     "checklist",
     "fitting",
@@ -34,4 +36,6 @@ __all__ = [
     "outline",
     "pace",
     "steps",
+    "suggested",
+    "untaken",
 ]

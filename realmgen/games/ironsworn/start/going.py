@@ -1,0 +1,40 @@
+"""What to do next about vows: one to take up where none is open, and what follows a challenge (IS-667, IS-671)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from realmgen.games.ironsworn.model import Hook, Tale, Vow, World, boxes
+from realmgen.games.ironsworn.start.outline import READY
+
+Next = Literal["milestone", "fulfil", "go on"]
+
+
+def untaken(tale: Tale) -> tuple[Hook, ...]:
+    """The ideas of the world that nobody has sworn to, those nearest home first."""
+    world = tale.world
+    if world is None:
+        return ()
+    sworn = {vow.text for vow in tale.vows}
+    free = (hook for hook in world.hooks if hook.oath not in sworn and hook.title not in sworn)
+    return tuple(sorted(free, key=lambda hook: _far(world, hook)))
+
+
+def suggested(tale: Tale) -> Hook | None:
+    """A new problem, while no vow is open but what was sworn long ago (IS-667)."""
+    busy = any(vow.state == "open" and vow.kind != "background" for vow in tale.vows)
+    return None if busy else next(iter(untaken(tale)), None)
+
+
+def after_challenge(vow: Vow, *, overcome: bool) -> Next:
+    """What follows a crucial challenge: a milestone where it was overcome, then the fulfilment once the outline is
+    behind and the track is long enough; else one goes on, or forsakes the vow (IS-671)."""
+    if not overcome:
+        return "go on"
+    done = all(step.done for step in vow.outline)
+    return "fulfil" if done and boxes(vow.ticks) >= READY else "milestone"
+
+
+def _far(world: World, hook: Hook) -> int:
+    home, place = world.place(world.home), world.place(hook.places[0]) if hook.places else None
+    return world.grid.distance(home.cell, place.cell) if home and place else 0
