@@ -8,7 +8,9 @@ from ironland_samples import GAME, LORE, after, do, tale, truths, world
 from realmgen.errors import IllegalCommand, NeedsRoll, NotFound
 from realmgen.games.ironsworn.foes import fitted
 from realmgen.games.ironsworn.model import CATEGORIES, FoeFit, Truth
+from realmgen.games.ironsworn.seen import redacted
 from realmgen.games.ironsworn.truths import implied
+from realmgen.kit.kept import kept_json
 from realmgen.kit.record import to_json
 
 CHANGES = st.lists(
@@ -35,8 +37,16 @@ def test_IS_518_one_option_several_or_words_of_ones_own():
 def test_IS_520_a_truth_that_proved_false_is_noted():
     step = do(tale(), 'truth horrors {"believed":"The sodden are real."}')
     assert step.state.world.truth("horrors") == Truth("horrors", (1,), believed="The sodden are real.")
-    assert "So it was believed: The sodden are real." in step.state.world.lore
     assert step.events[0].text == "Horrors: To frighten children."
+
+
+def test_players_of_a_game_master_do_not_read_what_proved_otherwise_nor_a_starter():
+    text = 'truth horrors {"believed":"The sodden are quathlamb.","starter":"A zrazgul rises."}'
+    state = after(tale(), "play guided", text)
+    seen = to_json(kept_json(redacted(state)))
+    assert "quathlamb" not in seen
+    assert "zrazgul" not in seen
+    assert LORE.truths["horrors"].options[0].lore in seen
 
 
 @pytest.mark.parametrize(("roll", "option"), [(1, 1), (33, 1), (34, 2), (67, 2), (68, 3), (100, 3)])

@@ -1,5 +1,6 @@
 """People: a quick NPC from four dice, names, ranks, ties, and all that is done to them by hand."""
 
+import contextlib
 import re
 
 import pytest
@@ -213,6 +214,9 @@ def test_a_changed_name_is_changed_in_bonds_too():
     state = after(tale(), "person Tessa", 'person-change 1 {"bond":true}', 'person-change 1 {"name":"Vigo"}')
     assert state.bonds == (Bond("Vigo", person=1),)
     assert state.world.people[0].name == "Vigo"
+    again = do(state, "person-again 1 name", 1).state
+    assert again.bonds == (Bond(again.world.people[0].name, person=1),)
+    assert again.bonds != state.bonds
 
 
 def test_marks_are_made_and_taken_back():
@@ -297,3 +301,31 @@ def test_no_two_of_one_home_do_the_same_or_are_tied_by_the_same_words(seed):
 def test_IS_533_whoever_won_the_duels_is_a_champion_and_fights_like_one():
     champion = somebody(title="winner of duels")
     assert (champion.role, fights_as(champion.role)) == ("Champion", "warrior")
+
+
+NAMED = st.sampled_from(["Tessa", "Vigo", "Kei", "tessa"])
+NUMBER = st.integers(1, 4)
+COMMANDS = st.one_of(
+    NAMED.map(lambda name: f"person {name}"),
+    st.sampled_from(['person-roll ironlander {"home":1}', "person-roll troll"]),
+    NUMBER.map(lambda number: f"person-drop {number}"),
+    st.builds(lambda number, name: f'person-change {number} {{"name":"{name}"}}', NUMBER, NAMED),
+    st.builds(lambda number, held: f'person-change {number} {{"bond":{str(held).lower()}}}', NUMBER, st.booleans()),
+    NUMBER.map(lambda number: f'bond {{"person":{number}}}'),
+    NUMBER.map(lambda number: f"person-again {number} name"),
+)
+
+
+@given(st.lists(st.tuples(COMMANDS, st.lists(st.integers(1, 95), min_size=4, max_size=4)), max_size=12))
+@settings(max_examples=100)
+def test_after_any_changes_names_are_unique_and_bonds_are_with_those_who_are_there(commands):
+    state = tale(hooks=(Hook("region 5", "x", people=(1, 2)),))
+    for text, rolls in commands:
+        dice = rolls if "person-roll" in text else rolls[:1] if "again" in text else ()
+        with contextlib.suppress(IllegalCommand, NotFound):
+            state = do(state, text, *dice).state
+        people = state.world.people
+        assert len({one.name.casefold() for one in people}) == len({one.number for one in people}) == len(people)
+        bound = [bond.person for bond in state.bonds]
+        assert sorted(bound) == [one.number for one in sorted(people, key=lambda one: one.number) if one.bond]
+        assert all(bond.name == state.world.person(bond.person).name for bond in state.bonds)

@@ -61,9 +61,9 @@ def test_IS_519_eleven_categories_of_three_options_with_33_quest_ideas():
     assert len({option.idea.title for option in options}) == len({option.idea.text for option in options}) == 33
 
 
-def test_IS_520_what_proved_otherwise_stands_beside_the_truth():
+def test_IS_520_what_proved_otherwise_is_no_common_knowledge():
     told = sentences((Truth("horrors", (1,), believed="The sodden are real."),), LORE)
-    assert told == (option("horrors", 1).lore, "So it was believed: The sodden are real.")
+    assert told == (option("horrors", 1).lore,)
 
 
 @pytest.mark.parametrize(("result", "number"), [(1, 1), (33, 1), (34, 2), (67, 2), (68, 3), (100, 3)])

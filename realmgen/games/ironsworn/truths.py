@@ -145,7 +145,8 @@ def _priests(leaders: Weighted) -> Weighted:
 
 
 def sentences(truths: Sequence[Truth], lore: Lore) -> tuple[str, ...]:
-    """What is common knowledge (IS-520): a sentence for each option that holds, and what people wrote themselves."""
+    """What is common knowledge (IS-520): a sentence for each option that holds, and what people wrote themselves. What
+    proved otherwise is not known to all, and stands with the truth alone."""
     return tuple(line for truth in sorted(truths, key=_order) for line in _told(truth, lore))
 
 
@@ -156,8 +157,6 @@ def _told(truth: Truth, lore: Lore) -> Iterator[str]:
             yield option.lore
     if truth.own.strip():
         yield truth.own.strip()
-    if truth.believed.strip():
-        yield f"So it was believed: {truth.believed.strip()}"
 
 
 def faults(truth: Truth, lore: Lore) -> list[str]:

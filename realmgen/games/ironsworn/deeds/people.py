@@ -90,8 +90,7 @@ class ChangePerson(_Said):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         before = _found(tale, self.number)
         after = self.of(before)
-        bonds = tuple(replace(one, name=after.name) if one.person == self.number else one for one in tale.bonds)
-        changed = _bonded(replace(tale, bonds=bonds, world=_put(world_of(tale), after)), after, self.bond)
+        changed = _bonded(_put(tale, after), after, self.bond)
         shown = bool(after.known and not before.known)
         return Step(changed, (Event("person changed", self._told(before), {"person": self.number}, reveals=shown),))
 
@@ -186,8 +185,7 @@ class RollPart(Deed):
         met = [one for one in world_of(tale).people if one.number != self.number]
         after = _taken(chance, lambda: with_part(person, self.part, result, lore, met=met, more=self.more))
         told = f"{person.name} is called {after.name} now." if self.part == "name" else _now(person, self.part, result)
-        changed = replace(tale, world=_put(world_of(tale), after))
-        return Step(changed, (Event("person changed", told, {"person": self.number}),))
+        return Step(_put(tale, after), (Event("person changed", told, {"person": self.number}),))
 
 
 def next_number(world: World) -> int:
@@ -213,8 +211,11 @@ def _found(tale: Tale, number: int) -> Person:
     return person
 
 
-def _put(world: World, person: Person) -> World:
-    return replace(world, people=tuple(person if one.number == person.number else one for one in world.people))
+def _put(tale: Tale, person: Person) -> Tale:
+    """With somebody changed, and called by the new name in bonds."""
+    people = tuple(person if one.number == person.number else one for one in world_of(tale).people)
+    bonds = tuple(replace(one, name=person.name) if one.person == person.number else one for one in tale.bonds)
+    return replace(tale, bonds=bonds, world=replace(world_of(tale), people=people))
 
 
 def _added(tale: Tale, person: Person) -> Step[Tale]:
