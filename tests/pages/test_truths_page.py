@@ -97,8 +97,8 @@ def test_IS_A1_a_truth_beside_the_categories(opened, play):
     assert world_of(play, game).truth("custom").own == "The sun stands still at midwinter."
 
 
-def test_IS_527_what_follows_is_told_at_once(opened, play):
-    at, game = opened
+def test_IS_527_what_follows_is_told_at_once(opened):
+    at, _ = opened
     at.pills("truths.truths.at").set_value("legacies").run()
     if 1 in small_world().truth("legacies").options:
         press(at, "truths.truths.take.legacies.2")
