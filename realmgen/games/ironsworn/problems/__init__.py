@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import World
-from realmgen.games.ironsworn.problems.land import land_problems
+from realmgen.games.ironsworn.problems.land import land_problems, strange_signs
 from realmgen.games.ironsworn.problems.people import people_problems
 from realmgen.games.ironsworn.problems.places import place_problems
 from realmgen.games.ironsworn.problems.quests import quest_problems
@@ -17,7 +17,7 @@ __all__ = ["problems"]
 
 def problems(world: World, lore: Lore | None = None) -> list[str]:
     """What is wrong with a world; with its lore also whether truths and foes go together."""
-    torn = [*_torn(world)]
+    torn = _torn(world)
     if torn:
         return torn
     return [
@@ -40,7 +40,7 @@ def _torn(world: World) -> list[str]:
     off = sorted({cell for cell in cells if not 0 <= cell < world.grid.size})
     if off:
         found.append(f"hexes {', '.join(map(str, off))} are off the map")
-    return found
+    return found or list(strange_signs(world))
 
 
 def _paths(world: World) -> list[tuple[int, ...]]:

@@ -16,10 +16,8 @@ LONGEST = 5
 def land_problems(world: World) -> Iterator[str]:
     """Whether the nine regions lie as they should (IS-506, IS-516, IS-A13), with ground and water that goes with it."""
     frame = frame_of(world.grid)
-    yield from _signs(world)
-    if all(sign.isdecimal() and int(sign) < len(REGIONS) for sign in world.regions):
-        yield from _regions(world, frame)
-        yield from _water(world)
+    yield from _regions(world, frame)
+    yield from _water(world)
     yield from _rivers(world, frame)
 
 
@@ -29,7 +27,8 @@ def labels(world: World, cells: list[int]) -> str:
     return f"hex {shown}" if len(cells) == 1 else f"hexes {shown}{' and others' if len(cells) > LONGEST else ''}"
 
 
-def _signs(world: World) -> Iterator[str]:
+def strange_signs(world: World) -> Iterator[str]:
+    """Signs on the map that mean nothing: then nothing else can be said of it."""
     strange = [cell for cell, sign in enumerate(world.ground) if sign not in GROUNDS]
     if strange:
         yield f"{labels(world, strange)} have a ground that is none of {', '.join(GROUNDS.values())}"
