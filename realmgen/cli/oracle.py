@@ -60,14 +60,15 @@ def _oracles(args: argparse.Namespace) -> Oracles:
         return {**ours, **_packed(args)}
     try:
         find(args.name, ours)
-    except NotFound as error:
+    except NotFound:
+        from realmgen.games.ironsworn.oracles.names import not_found
         from realmgen.service.datasworn import find_oracle
 
         theirs = _packed(args)
         try:
             args.name = find_oracle(args.name, theirs).id
         except NotFound:
-            raise error from None
+            raise not_found(args.name, {**ours, **theirs}) from None
         return {**ours, **theirs}
     return ours
 

@@ -141,7 +141,13 @@ def test_an_oracle_is_found_by_its_name_or_title(name, meant):
 
 @pytest.mark.parametrize(
     ("name", "close"),
-    [("actoin", "action"), ("setlement-name", "settlement-name"), ("backlash", "mystic-backlash"), ("price", "price")],
+    [
+        ("actoin", "action"),
+        ("setlement-name", "settlement-name"),
+        ("backlash", "mystic-backlash"),
+        ("price", "price"),
+        ("creture", "settlement-name/creature"),
+    ],
 )
 def test_a_misspelt_name_is_answered_with_close_ones(name, close):
     with pytest.raises(NotFound, match=close):

@@ -81,11 +81,18 @@ def not_found(name: str, oracles: Mapping[str, Oracle]) -> NotFound:
 
 
 def closest(name: str, names: Iterable[str]) -> list[str]:
-    """The names nearest to a misspelt one, the nearest first."""
+    """The names that hold one which is not there, then those nearest to it by the whole of them or their last part."""
     from difflib import get_close_matches
 
-    sought = name.casefold().replace(" ", "-").replace("_", "-")
-    among = list(names)
-    within = [one for one in among if sought and sought in one]
-    near = get_close_matches(sought, among, CLOSE, 0.6)
-    return list(dict.fromkeys([*near, *within]))[:CLOSE]
+    among = {_plain(one): one for one in names}
+    ends: dict[str, str] = {}
+    for plain, one in among.items():
+        ends.setdefault(plain.rpartition("/")[2], one)
+    sought = _plain(name)
+    near = [(ends | among)[found] for found in get_close_matches(sought, ends | among, CLOSE, 0.6)]
+    within = [one for plain, one in among.items() if sought and sought in plain]
+    return list(dict.fromkeys([*within, *near]))[:CLOSE]
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace(" ", "-").replace("_", "-")
