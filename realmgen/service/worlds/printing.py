@@ -13,6 +13,7 @@ from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale
 from realmgen.kit.dossier import Dossier
 from realmgen.kit.leaf import Leaf
+from realmgen.kit.words import listed
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
 from realmgen.service.worlds.exports import shown_to, world_of
 from realmgen.service.worlds.maps import any_land, map_sheet
@@ -103,6 +104,12 @@ def check_printable(wanted: Wanted, name: str, how: Print) -> None:
         faults.append(f"{wanted.up} cards to a sheet cannot be: {' or '.join(map(str, UP))}")
     if faults:
         raise Unreadable(*faults)
+
+
+def coming() -> str:
+    """What cannot be printed yet, in a sentence."""
+    first, *others = COMING.values()
+    return f"{listed((first, *map(str.lower, others)))} come with characters."
 
 
 def offered(tale: Tale, *, players: bool = False) -> tuple[str, ...]:

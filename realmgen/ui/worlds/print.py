@@ -10,7 +10,7 @@ import streamlit as st
 from realmgen.service.printing import Export, read_print, slug, zipped
 from realmgen.service.worlds.chronicle import export_chronicle
 from realmgen.service.worlds.exports import export_world
-from realmgen.service.worlds.printing import COMING, PAPERS, PRINTABLES, Wanted, export_pages, offered
+from realmgen.service.worlds.printing import PAPERS, PRINTABLES, Wanted, coming, export_pages, offered
 from realmgen.ui import state
 from realmgen.ui.widgets import LOOKS, hand_over, segments, small
 
@@ -77,7 +77,7 @@ def _what(desk: Desk, what: str, key: str, *, players: bool) -> str:
         names[name] = f"{FILES[name][0]}: {FILES[name][1]}"
     first = list(names).index(what) if what in names else 0
     chosen = st.selectbox("What", list(names), index=first, key=f"{key}.what", format_func=names.__getitem__)
-    st.markdown(small(f"{', '.join(COMING.values())}: such sheets come with characters."))
+    st.markdown(small(coming()))
     return chosen
 
 
