@@ -27,8 +27,9 @@ KEPT = 60
 class Result(Kept):
     """One roll on one table: the dice, the row it fell on, and what nested and repeated rolls brought.
 
-    `die` is what was rolled, 100 unless a pack says otherwise; `how` tells a row that was picked by hand or moved to
-    from the one rolled. `move` is a move the row suggests.
+    `die` is what was rolled, 100 unless a pack says otherwise; of several `rolls` the last counts, those before it fell
+    on what had come already. `how` tells a row that was picked by hand or moved to from the one rolled. `move` is a
+    move the row suggests.
     """
 
     oracle: str
