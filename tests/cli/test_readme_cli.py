@@ -35,3 +35,7 @@ def test_the_examples_of_worlds_work_too(tmp_path, monkeypatch):
     for arguments in found:
         assert main(arguments) in (0, None), arguments
     assert {path.suffix for path in tmp_path.iterdir()} == {".db", ".json", ".pdf"}
+    answers = examples("without a world or a database too:")
+    assert len(answers) > 5
+    for arguments in answers:
+        assert main(arguments) in (0, None), arguments
