@@ -63,7 +63,7 @@ def test_IS_494_between_two_the_first_is_likely(journal, value, chosen):
     assert journal.last.yes is (chosen == "Raiders")
 
 
-def test_IS_467_a_price_is_paid_in_three_ways(journal):
+def test_IS_466_IS_467_a_price_is_paid_in_three_ways(journal):
     assert journal.do('decide "The bridge burns" {"question":"What does it cost?"}') == (
         "What does it cost? Decided: The bridge burns."
     )

@@ -1,12 +1,14 @@
 """The oracles without a journal: found by name, rolled, told as JSON; and through the one door to campaigns."""
 
 import pytest
+from oracle_samples import Journal
 
 from realmgen.errors import NeedsRoll, NotFound, Unreadable
 from realmgen.games.ironsworn.oracles.names import NAMES
 from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 from realmgen.service.registry import open_play
 from realmgen.service.worlds.answers import offers
+from realmgen.service.worlds.asking import hint
 from realmgen.service.worlds.lore import KEY, library
 from realmgen.service.worlds.oracles import (
     answer_json,
@@ -233,6 +235,24 @@ def test_what_rows_leave_to_you_is_offered_once():
     tables = {**ALL, "one": one, "two": two}
     assert offers(answer("two", "5,6,7", oracles=tables), tables) == [ALL["action"]]
     assert offers(answer("settlement-name", "20,85"), ALL) == []
+
+
+def test_IS_496_a_third_question_in_a_row_is_met_with_a_hint():
+    journal = Journal()
+    usual = hint(journal.tale, "Yes or no")
+    for _ in range(2):
+        journal.do("ask likely", 5)
+    assert hint(journal.tale, "Yes or no") == usual
+    journal.do("ask likely", 5)
+    assert "third question in a row" in hint(journal.tale, "Yes or no")
+    journal.do("roll action", 5)
+    assert hint(journal.tale, "Yes or no") == usual
+
+
+def test_IS_497_in_guided_play_the_game_master_is_the_oracle():
+    journal = Journal()
+    journal.do("play guided")
+    assert "The game master is the oracle here" in hint(journal.tale, "Yes or no")
 
 
 def test_an_evening_of_oracles_through_the_door_is_kept_undone_and_replayed(tmp_path):
