@@ -9,6 +9,7 @@ from realmgen.service import datasworn, packs
 from realmgen.service.registry import open_play
 from realmgen.service.worlds.games import start
 from realmgen.service.worlds.lore import lore_for
+from realmgen.service.worlds.shelf import boards, holding
 from realmgen.store.values import StoredPack
 
 
@@ -219,3 +220,22 @@ def test_a_part_is_read_with_whose_words_it_is(play):
     assert {part.kind for part in datasworn.parts_of(play, "ashland")} == {
         "oracle", "truth", "foe", "region", "move", "asset"
     }  # fmt: skip
+
+
+def test_the_oracles_of_packs_stand_under_headings_of_their_own(play, world):
+    datasworn.add(play, as_bytes(old()))
+    datasworn.add(play, as_bytes(new()))
+    for pack in ("ashland", "ashnew"):
+        datasworn.use(play, world, pack, True)
+    found = [board for board in boards(lore_for(play, world), play.position(world).state) if board.pack]
+    assert [(board.pack, board.heading, len(board.presses)) for board in found] == [
+        ("ashland", "ashland: Hearths", 4),
+        ("ashland", "ashland: Odds", 1),
+        ("ashland", "ashland: Skies", 2),
+        ("ashland", "ashland: Ground", 1),
+        ("ashnew", "ashnew: Feasts", 2),
+        ("ashnew", "ashnew: Ask", 1),
+        ("ashnew", "ashnew: Gear", 1),
+        ("ashnew", "ashnew: Ground", 1),
+    ]
+    assert [board.pack for board in holding(found, "what it says")] == ["ashnew"]

@@ -26,10 +26,11 @@ class Press(NamedTuple):
 
 
 class Board(NamedTuple):
-    """Presses under a heading."""
+    """Presses under a heading; `pack` is the pack they are from, if from one."""
 
     heading: str
     presses: tuple[Press, ...]
+    pack: str = ""
 
 
 WORDS = Press("Action + Theme", ("action", "theme"), "T")
@@ -76,11 +77,24 @@ BRIEFLY: Mapping[str, str] = {
 def boards(lore: Lore, tale: Tale) -> list[Board]:
     """All that can be rolled: ours by their headings in the book's order, packs' and one's own after them."""
     ours = [oracle for oracle in lore.oracles.values() if not oracle.pack]
-    packs = [oracle for oracle in lore.oracles.values() if oracle.pack]
     found = [Board(heading, tuple(_presses(heading, group))) for heading, group in groupby(ours, _heading)]
-    found += [Board(name, tuple(map(_press, group))) for name, group in groupby(packs, lambda one: one.pack)]
+    found += _of_packs(oracle for oracle in lore.oracles.values() if oracle.pack)
     own = tuple(Press(table.title, (table.id,)) for table in tale.tables)
     return [board for board in [*found, Board(OWN, own)] if board.presses]
+
+
+def _of_packs(oracles: Iterable[Oracle]) -> Iterator[Board]:
+    """Boards by pack, and in a pack by the first of the headings its oracles have; each heading stands once."""
+    found: dict[tuple[str, str], Board] = {}
+    for oracle in oracles:
+        heading = f"{oracle.pack}: {oracle.group.partition(' › ')[0] or oracle.title}"
+        board = found.setdefault((oracle.pack, _letters(heading)), Board(heading, (), oracle.pack))
+        found[oracle.pack, _letters(heading)] = board._replace(presses=(*board.presses, _press(oracle)))
+    yield from found.values()
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).lower()
 
 
 def pinned(lore: Lore, tale: Tale) -> list[Press]:
@@ -95,7 +109,7 @@ def pinned(lore: Lore, tale: Tale) -> list[Press]:
 def holding(boards: Iterable[Board], words: str) -> list[Board]:
     """The presses whose label, heading or oracle has every one of some words."""
     wanted = words.lower().split()
-    found = [Board(board.heading, tuple(_holding(board, wanted))) for board in boards]
+    found = [board._replace(presses=tuple(_holding(board, wanted))) for board in boards]
     return [board for board in found if board.presses]
 
 
