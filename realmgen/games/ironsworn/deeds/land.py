@@ -35,7 +35,7 @@ class Paint(Deed):
     words: ClassVar[tuple[str, ...]] = ("what", "sign", "hexes")
     what: Literal["region", "ground"]
     sign: str
-    hexes: tuple[str, ...]
+    hexes: tuple[str, ...] = ()
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
