@@ -74,7 +74,7 @@ def test_each_choice_draws_its_questions(opened, what):
     at = opened(what=what)
     assert at.selectbox[0].value == what
     asked = [group.label for group in at.segmented_control]
-    assert ("Cards" in asked) == (what in PRINTABLES and PRINTABLES[what].cards)
+    assert ("Cards to a sheet" in asked) == (what in PRINTABLES and PRINTABLES[what].cards)
     assert ("Look" in asked) == (what in PRINTABLES)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KEY = state.key("worlds", "print")
 FORMATS = {"pdf": "PDF", "png": "PNG", "svg": "SVG"}
 AUDIENCES = {"gm": "Game master", "players": "Players"}
-CARDS = {"4": "4 to a sheet", "9": "9 to a sheet"}
+CARDS = ("4", "9")
 FILES = {
     "gazetteer-pdf": ("Gazetteer, PDF", "the whole world in words", "pdf"),
     "gazetteer": ("Gazetteer, Markdown", "the same for wikis and notes", "md"),
@@ -52,14 +52,14 @@ def sheets(desk: Desk, what: str = "", key: str = "strip") -> None:
         texts["paper"] = segments("Paper", PAPERS, f"{key}.paper", default="A4", titled=True) if _set(chosen) else "A4"
         _file(desk, chosen, texts, key)
         return
-    up = "4"
-    if PRINTABLES[chosen].cards:
-        up = segments(
-            "Cards", CARDS, f"{key}.cards", titled=True, help="100 × 134 mm, or 63 × 88 mm like playing cards"
-        )
     texts["paper"] = segments("Paper", PAPERS, f"{key}.paper", default="A4", titled=True)
     texts["theme"] = segments("Look", LOOKS, f"{key}.theme", titled=True)
-    form = segments("File", FORMATS, f"{key}.form", titled=True)
+    row = st.container(horizontal=True)
+    form = segments("File", FORMATS, f"{key}.form", titled=True, row=row)
+    size = "4 of 100 × 134 mm, or 9 of 63 × 88 mm like playing cards"
+    up = CARDS[0]
+    if PRINTABLES[chosen].cards:
+        up = segments("Cards to a sheet", CARDS, f"{key}.cards", titled=True, row=row, help=size)
     made = partial(_made, desk, Wanted(chosen, int(up), code=desk.game.code), form, texts)
     ending = "pdf" if form == "pdf" else "zip"
     name = f"{_stem(desk)}-{chosen}{_whose(texts)}.{ending}"
@@ -76,9 +76,7 @@ def _what(desk: Desk, what: str, key: str, *, players: bool) -> str:
     for name in files if players else (*files, "journal", "mechanics"):
         names[name] = f"{FILES[name][0]}: {FILES[name][1]}"
     first = list(names).index(what) if what in names else 0
-    chosen = st.selectbox("What", list(names), index=first, key=f"{key}.what", format_func=names.__getitem__)
-    st.markdown(small(coming()))
-    return chosen
+    return str(st.selectbox("What", list(names), index=first, key=f"{key}.what", format_func=names.__getitem__))
 
 
 def _file(desk: Desk, name: str, texts: dict[str, object], key: str) -> None:
@@ -89,6 +87,7 @@ def _file(desk: Desk, name: str, texts: dict[str, object], key: str) -> None:
 
 def _button(title: str, name: str, made: partial[bytes], key: str) -> None:
     hand_over(f"Download: {title}", name, made, f"{key}.download", type="primary", width="stretch")
+    st.markdown(small(coming()))
 
 
 def _stem(desk: Desk) -> str:
