@@ -132,7 +132,7 @@ def test_IS_563_a_foe_has_its_page(opened):
 def test_IS_572_a_pack_is_reckoned_and_met(opened, play):
     at, game = opened(foe="wolf")
     usual = next(met.rank for met in facts.foes_of(small_world(), library()) if met.foe.key == "wolf")
-    at.number_input("people.count.wolf").set_value(5).run()
+    at.selectbox("people.count.wolf").set_value(5).run()
     assert usual != "dangerous" or "**Formidable**" in shown(at)
     press(at, "people.meet")
     [fight] = tale_of(play, game).fights
@@ -142,7 +142,7 @@ def test_IS_572_a_pack_is_reckoned_and_met(opened, play):
 
 def test_foes_too_mighty_for_a_pack_are_refused_in_words(opened):
     at, _ = opened(foe="mammoth")
-    at.number_input("people.count.mammoth").set_value(4).run()
+    at.selectbox("people.count.mammoth").set_value(4).run()
     assert "one by one" in shown(at)
     assert at.button("people.meet").disabled
 

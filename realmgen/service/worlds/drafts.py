@@ -43,6 +43,7 @@ __all__ = [
     "d100",
     "draw",
     "short_seed",
+    "typed_region",
     "typed_truth",
 ]
 LONGEST_NAME = 60
@@ -59,6 +60,12 @@ def draw(options: WorldOptions, seed: str, name: str = "") -> World:
     """The world of those options and that seed; under a name of one's own, if one is given."""
     world = draw_world(options, seed)
     return replace(world, name=name.strip()) if name.strip() else world
+
+
+def typed_region(shown: int) -> int:
+    """The region that a d100 means (IS-620); 0 for elsewhere, which leaves it to chance."""
+    name = next(row.text for row in library().oracles["region"].rows if row.low <= shown <= row.high)
+    return REGIONS.index(name) if name in REGIONS else 0
 
 
 def d100() -> int:

@@ -61,7 +61,7 @@ def _meeting(desk: Desk, met: Met) -> None:
     with st.container(border=True, gap="xsmall", key="meetfoe"):
         row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
         key = f"{PAGE}.count.{name}"
-        number = row.number_input("How many", min_value=1, max_value=MOST, step=1, key=key, width=130)
+        number = row.selectbox("How many", range(1, MOST + 1), key=key, width=110)
         shift = row.segmented_control(
             "These ones",
             list(SHIFTS),

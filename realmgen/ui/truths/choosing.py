@@ -18,6 +18,8 @@ from realmgen.ui.fields import Fields
 from realmgen.ui.widgets import plain, press, sentence, small
 
 if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
     from realmgen.games.ironsworn.lore import Category, Option
 
 D100 = 100
@@ -85,36 +87,43 @@ def _category(category: Category, truth: Truth, hands: Hands, says: Says) -> Non
 def _chance(category: Category, truth: Truth, hands: Hands) -> None:
     """A die decides, ours or one of the table; or nothing is settled."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="truthdice")
-    if state.get(HOW) == MINE:
-        key = hands.key(f"die.{category.key}")
-        with row.container(width=190):
-            st.text_input(
-                f"What the d100 shows for {category.title}",
-                key=key,
-                placeholder="d100, then Enter",
-                label_visibility="collapsed",
-                max_chars=8,
-                on_change=_typed,
-                args=(category, key, hands),
-            )
-    else:
-        press("Roll", "casino", hands.key("roll"), hands.roll, category, None, row=row, shortcut="D")
+    key = hands.key(f"die.{category.key}") if state.get(HOW) == MINE else hands.key("roll")
+    hundred(row, category.title, key, partial(hands.roll, category), shortcut="D")
     if is_chosen(truth):
         press(hands.clear, "", hands.key("leave"), hands.leave, category.key, row=row)
-    wrong = st.session_state.pop(hands.key("wrong"), "")
+
+
+def hundred(
+    row: DeltaGenerator, what: str, key: str, take: Callable[[int | None], object], *, shortcut: str | None = None
+) -> None:
+    """A d100: a press rolls ours, or a field takes what the table's shows."""
+    if state.get(HOW) != MINE:
+        press("Roll", "casino", key, take, None, row=row, shortcut=shortcut)
+        return
+    with row.container(width=190):
+        st.text_input(
+            f"What the d100 shows: {what}",
+            key=key,
+            placeholder="d100, then Enter",
+            label_visibility="collapsed",
+            max_chars=8,
+            on_change=_typed,
+            args=(key, take),
+        )
+    wrong = st.session_state.pop(f"{key}.wrong", "")
     if wrong:
         row.markdown(f":red[:material/error: {plain(wrong)}]", width="content")
 
 
-def _typed(category: Category, key: str, hands: Hands) -> None:
-    text = str(state.get(key) or "")
+def _typed(key: str, take: Callable[[int | None], object]) -> None:
+    """A wrong number stays in its field, with why beside it."""
     try:
-        shown = read_dice(text, D100)
+        shown = read_dice(str(state.get(key) or ""), D100)
     except Unreadable as error:
-        state.put(hands.key("wrong"), sentence(f"{error}."))
+        state.put(f"{key}.wrong", sentence(f"{error}."))
         return
     if shown:
-        hands.roll(category, shown[0])
+        take(shown[0])
         state.put(key, "")
 
 
@@ -146,7 +155,7 @@ def _option(category: Category, option: Option, truth: Truth, hands: Hands, says
         st.markdown(f":material/flag: **{plain(option.idea.title)}.** {plain(option.idea.text)}")
 
 
-def _taking(row: st.delta_generator.DeltaGenerator, option: Option, truth: Truth, hands: Hands, name: str) -> None:
+def _taking(row: DeltaGenerator, option: Option, truth: Truth, hands: Hands, name: str) -> None:
     alone = replace(truth, options=(option.number,))
     if truth.options:
         both = replace(truth, options=tuple(sorted((*truth.options, option.number))))

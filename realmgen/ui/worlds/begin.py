@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import drafts, games, orders
-from realmgen.service.worlds.drafts import LONGEST_NAME, MODES, MOST, REGIONS, Mode
+from realmgen.service.worlds.drafts import LONGEST_NAME, MODES, REGIONS, Mode
 from realmgen.ui import state
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.oracles.desk import order
-from realmgen.ui.truths.choosing import Hands, chooser
+from realmgen.ui.truths.choosing import Hands, chooser, hundred
 from realmgen.ui.widgets import attempt, notice, plain, press, segments, strip
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds import form as at
@@ -29,6 +29,8 @@ LONG = 24
 PLAYED: Mapping[Mode, str] = {"solo": "Solo", "co-op": "Co-op", "guided": "With a game master"}
 """By mode: what it is called (IS-002)."""
 START = "home"
+SIZES = (0, 4, 8, 12, 16, 20, 24, 30, 36, 48, 60)
+"""How many settlements, or sites, a land may have."""
 
 
 def begin() -> None:
@@ -36,7 +38,7 @@ def begin() -> None:
     world = at.made()
     _strip()
     notice()
-    with st.container(key="stackfull"):
+    with st.container(key="worldnew"):
         left, right = st.columns([7, 5], gap="medium")
     with left:
         with st.container(border=True, gap="small", key="worldwho"):
@@ -45,7 +47,7 @@ def begin() -> None:
             _land()
         with st.container(border=True, gap="small", key="worldtruths"):
             _truths()
-    with right:
+    with right, st.container(gap="small", key="worldpreview"):
         preview(world)
 
 
@@ -90,19 +92,28 @@ def _land() -> None:
     """Where home is, and how much stands in the land."""
     options = at.held().options
     regions = {str(n): name or "By chance" for n, name in enumerate(REGIONS)}
-    left, middle, right = st.columns(3, gap="medium")
-    at.one_of(left.selectbox, "Home lies in", regions, START, str(options.start), _start)
-    for where, label, name in ((middle, "Settlements", "settlements"), (right, "Sites", "sites")):
+    row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", key="worldhome")
+    with row.container(width=230):
+        at.one_of(st.selectbox, "Home lies in", regions, START, str(options.start), _start)
+    key = f"{at.FORM}.home.{'die' if state.get(HOW) == MINE else 'roll'}"
+    hundred(row, "where home lies", key, _rolled_start)
+    for label, name in (("Settlements", "settlements"), ("Sites", "sites")):
         take = partial(_sized, name)
-        at.field(where.slider, label, name, getattr(options, name), take, min_value=1, max_value=MOST)
+        sizes = {str(count): str(count) for count in sorted({*SIZES, getattr(options, name)})}
+        with row.container(width=110):
+            at.one_of(st.selectbox, label, sizes, name, str(getattr(options, name)), take)
 
 
 def _start(region: str) -> None:
     at.choose(start=int(region))
 
 
-def _sized(name: str, value: int) -> None:
-    at.choose(**{name: value})
+def _rolled_start(shown: int | None) -> None:
+    at.choose(start=drafts.typed_region(shown or drafts.d100()))
+
+
+def _sized(name: str, value: str) -> None:
+    at.choose(**{name: int(value)})
 
 
 def _truths() -> None:

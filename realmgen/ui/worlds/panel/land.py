@@ -13,7 +13,7 @@ from realmgen.ui.realm.panel import ROWS
 from realmgen.ui.widgets import plain, press
 from realmgen.ui.worlds import at
 from realmgen.ui.worlds.form import PAGE
-from realmgen.ui.worlds.panel.told import foes_line
+from realmgen.ui.worlds.panel.told import foes_row
 from realmgen.ui.worlds.seen import audience
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def land(desk: Desk, world: World, here: HexFacts) -> None:
     st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
     st.markdown(f":gray-badge[{plain(facts.region_name(here.region))}]")
     if audience() == "gm":
-        foes_line(facts.foes_near(world, desk.lore, here.region))
+        foes_row(desk, facts.foes_near(world, desk.lore, here.region))
         if here.ground not in ("sea", "lake"):
             row = st.container(horizontal=True, gap="xsmall")
             for kind, label, icon in (("settlement", "Settle here", "cottage"), ("site", "A site here", "explore")):

@@ -14,7 +14,7 @@ from realmgen.ui.widgets import plain, press, small
 from realmgen.ui.worlds.form import PAGE
 from realmgen.ui.worlds.panel.change import LONGEST_TEXT, change
 from realmgen.ui.worlds.panel.journey import journey
-from realmgen.ui.worlds.panel.told import foes_line, hooks_list, people_row
+from realmgen.ui.worlds.panel.told import foes_row, hooks_list, people_row
 from realmgen.ui.worlds.seen import audience
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def place_page(desk: Desk, world: World, place: Place) -> None:
         change(desk, world, place)
     if place.question:
         st.markdown(f":material/help: {plain(place.question)}")
-    foes_line(facts.foes_near(world, desk.lore, world.region_of(place.cell)))
+    foes_row(desk, facts.foes_near(world, desk.lore, world.region_of(place.cell)))
     hooks_list(desk, facts.hooks_at(world, place.number), str(place.number))
     _notes(desk, place)
 

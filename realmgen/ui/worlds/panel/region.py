@@ -11,7 +11,7 @@ from realmgen.ui.oracles.desk import order
 from realmgen.ui.widgets import plain, press, small
 from realmgen.ui.worlds import at
 from realmgen.ui.worlds.form import PAGE
-from realmgen.ui.worlds.panel.told import foes_line, hooks_list
+from realmgen.ui.worlds.panel.told import foes_row, hooks_list
 from realmgen.ui.worlds.seen import audience
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def region_page(desk: Desk, world: World, number: int) -> None:
         _told(desk, lore)
     _places(desk, world, number)
     if audience() == "gm":
-        foes_line(facts.foes_near(world, desk.lore, number))
+        foes_row(desk, facts.foes_near(world, desk.lore, number))
         hooks_list(desk, facts.hooks_in(world, number), f"region{number}")
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import orders
+from realmgen.service.worlds.quests import is_sworn
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, small
@@ -23,12 +24,15 @@ FEW = 3
 """Quests that are told before the rest is folded away."""
 
 
-def foes_line(met: Sequence[Met]) -> None:
-    """Who may be met, with the rank of each."""
+def foes_row(desk: Desk, met: Sequence[Met]) -> None:
+    """Who may be met, with the rank of each; a press leads to their page."""
     if not met:
         return
-    said = " ".join(f":gray-badge[{plain(one.foe.name)} · {one.rank}]" for one in met)
-    st.markdown(f"**Met hereabouts** {said}")
+    st.markdown("**Met hereabouts**")
+    with st.container(horizontal=True, gap="xsmall", key="foesnear"):
+        for one in met:
+            if st.button(f"{plain(one.foe.name)} · {one.rank}", key=f"{PAGE}.foe.{one.foe.key}"):
+                go("people", world=desk.game.code, foe=one.foe.key)
 
 
 def hooks_list(desk: Desk, hooks: Sequence[Hook], where: str) -> None:
@@ -47,7 +51,7 @@ def hooks_list(desk: Desk, hooks: Sequence[Hook], where: str) -> None:
 def _hook(desk: Desk, hook: Hook, name: str) -> None:
     with st.container(gap="xsmall", key=f"hook-{name.replace('.', '-')}"):
         st.markdown(f":material/flag: **{plain(hook.title)}.** {plain(hook.text)}")
-        sworn = any(vow.text == hook.title for vow in desk.tale.vows)
+        sworn = is_sworn(desk.tale, hook)
         row = st.container(horizontal=True, gap="small", vertical_alignment="center")
         label = "Sworn" if sworn else f"Swear it, {hook.rank}"
         command = orders.take_hook(hook)
