@@ -37,6 +37,7 @@ def navigation() -> st.Page:
                 _page("oracles", "Oracles", "casino"),
                 _page("truths", "Truths", "balance"),
                 _page("people", "People and foes", "groups"),
+                _page("quests", "Quests", "flag"),
             ],
         },
         position="top",

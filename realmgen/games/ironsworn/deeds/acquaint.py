@@ -34,7 +34,7 @@ class Acquaint(Deed):
         sound_count(tale, 1)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        rolls = tuple(chance.roll(100, oracle) for oracle in ROLLED)
+        rolls = tuple(chance.roll(100, oracle.removesuffix("-a").replace("-", " ")) for oracle in ROLLED)
         text = chance.take(lambda: to_json(kept_json(self._made(tale, lore, rolls))))
         person = read_kept(Person, from_json(text, self.verb), "")
         world = world_of(tale)

@@ -20,7 +20,7 @@ from realmgen.games.ironsworn.deeds.tracks import (
 )
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Hook, Milestone, Rank, Tale, Vow, VowKind, World, marked
-from realmgen.games.ironsworn.start import FIRST_RANKS, LONG_RANKS, outline
+from realmgen.games.ironsworn.start import FIRST_RANKS, LONG_RANKS, oath_of, outline
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 from realmgen.kit.words import listed
@@ -78,8 +78,8 @@ class Take(Deed):
     def check(self, tale: Tale, lore: Lore) -> None:
         idea, kind = idea_of(world_of(tale), self.source)
         sound_rank(kind, self.rank or idea.rank)
-        if any(vow.text == _sworn_words(idea) and vow.state == "open" for vow in tale.vows):
-            raise IllegalCommand(f"{_sworn_words(idea)!r} is sworn already")
+        if any(vow.text == oath_of(idea) and vow.state == "open" for vow in tale.vows):
+            raise IllegalCommand(f"{oath_of(idea)!r} is sworn already")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         idea, kind = idea_of(world_of(tale), self.source)
@@ -215,7 +215,7 @@ def vow_of(idea: Hook, kind: VowKind, rank: Rank | None = None, by: tuple[str, .
     """The vow an idea makes, given by the first of those it names."""
     giver = idea.people[0] if idea.people else 0
     why = " ".join(filter(None, (idea.text, idea.clock)))
-    return Vow(0, _sworn_words(idea), rank or idea.rank, kind, 0, outline(idea), why, giver, by=by)
+    return Vow(0, oath_of(idea), rank or idea.rank, kind, 0, outline(idea), why, giver, by=by)
 
 
 def sound_rank(kind: VowKind, rank: Rank) -> None:
@@ -237,10 +237,6 @@ def sound_outline(steps: tuple[str, ...] | list[str]) -> None:
 def rerolls_bond(tale: Tale, person: int) -> bool:
     """Whether a vow was fulfilled for somebody: forging a bond with them, any dice may be rolled again (IS-672)."""
     return any(vow.giver == person and vow.state == "fulfilled" for vow in tale.vows if person)
-
-
-def _sworn_words(idea: Hook) -> str:
-    return idea.oath or idea.title or idea.text
 
 
 def _above(tale: Tale, number: int) -> set[int]:

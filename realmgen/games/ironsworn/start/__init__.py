@@ -1,7 +1,7 @@
 """The beginning of a campaign: ideas for quests, what happens at home, a vow from before, and the steps of it all."""
 
 from realmgen.games.ironsworn.start.background import LONG_RANKS, background, of_goal
-from realmgen.games.ironsworn.start.going import after_challenge, suggested, untaken
+from realmgen.games.ironsworn.start.going import after_challenge, is_sworn, oath_of, suggested, untaken
 from realmgen.games.ironsworn.start.hooks import hooks
 from realmgen.games.ironsworn.start.incident import FIRST_RANKS, Point, checklist, incident, of_trouble
 from realmgen.games.ironsworn.start.outline import marks, outline, pace
@@ -28,8 +28,10 @@ __all__ = [
     "hooks",
     "ideas",
     "incident",
+    "is_sworn",
     "link",
     "marks",
+    "oath_of",
     "of_goal",
     "of_trouble",
     "opening",

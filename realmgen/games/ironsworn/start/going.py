@@ -15,9 +15,18 @@ def untaken(tale: Tale) -> tuple[Hook, ...]:
     world = tale.world
     if world is None:
         return ()
-    sworn = {vow.text for vow in tale.vows}
-    free = (hook for hook in world.hooks if hook.oath not in sworn and hook.title not in sworn)
+    free = (hook for hook in world.hooks if not is_sworn(tale, hook))
     return tuple(sorted(free, key=lambda hook: _far(world, hook)))
+
+
+def is_sworn(tale: Tale, hook: Hook) -> bool:
+    """Whether somebody has sworn to an idea, whatever became of it."""
+    return any(vow.text == oath_of(hook) for vow in tale.vows)
+
+
+def oath_of(hook: Hook) -> str:
+    """What one would swear."""
+    return hook.oath or hook.title or hook.text
 
 
 def suggested(tale: Tale) -> Hook | None:

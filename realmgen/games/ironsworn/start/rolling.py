@@ -10,26 +10,27 @@ from realmgen.kit.chance import Chance
 
 
 class Asked(NamedTuple):
-    """An oracle, and the result from which on it asks for two others."""
+    """An oracle, the result from which on it asks for two others, and what it is called when its dice are asked for."""
 
     oracle: str
     twice: int
+    title: str
 
 
-TROUBLE = Asked("settlement-trouble", 91)
+TROUBLE = Asked("settlement-trouble", 91, "settlement trouble")
 """What troubles a settlement (IS-635, IS-705)."""
-GOAL = Asked("character-goal", 96)
+GOAL = Asked("character-goal", 96, "character goal")
 """What a character wants (IS-637, IS-703)."""
 
 
 def twice(chance: Chance, asked: Asked) -> tuple[int, ...]:
     """One result, or two where the oracle asks for them; a roll that asks again is made again (IS-A53)."""
-    first = chance.roll(100, asked.oracle)
+    first = chance.roll(100, asked.title)
     if first < asked.twice:
         return (first,)
     found: list[int] = []
     while len(found) < 2:
-        roll = chance.roll(100, asked.oracle)
+        roll = chance.roll(100, asked.title)
         if roll < asked.twice:
             found.append(roll)
     return tuple(found)

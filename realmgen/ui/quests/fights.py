@@ -1,0 +1,73 @@
+"""Fights that go on: the foe's track, harm dealt to it, and what it is about to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service.worlds import facts, orders, quests
+from realmgen.ui.oracles.desk import order, roll
+from realmgen.ui.quests.at import PAGE
+from realmgen.ui.quests.track import track
+from realmgen.ui.sitemap import go
+from realmgen.ui.widgets import plain, press, small
+
+if TYPE_CHECKING:
+    from realmgen.games.ironsworn.model import Fight, World
+    from realmgen.ui.worlds.desk import Desk
+
+HARM = (1, 2, 3, 4, 5)
+"""Blows that are dealt at a press."""
+
+
+def fights(desk: Desk, world: World) -> None:
+    """Those that go on, the last first."""
+    row = st.container(horizontal=True, gap="small")
+    _meet(row, desk, world)
+    if row.button("People and foes", icon=":material/groups:", key=f"{PAGE}.people", type="tertiary"):
+        go("people", world=desk.game.code)
+    there = [one for one in reversed(desk.tale.fights) if one.state == "open"]
+    if not there:
+        st.markdown(small("Nobody is fought."))
+    for one in there:
+        _fight(desk, one)
+    behind = [one for one in reversed(desk.tale.fights) if one.state != "open"]
+    if behind:
+        with st.expander(f"Behind you: {len(behind)}", key=f"{PAGE}.fought"):
+            for one in behind:
+                st.markdown(f"{plain(quests.told(one))} :gray-badge[{one.rank}] {small(one.state)}")
+
+
+def _fight(desk: Desk, one: Fight) -> None:
+    with st.container(border=True, gap="xsmall", key=f"fight-{one.number}"):
+        st.markdown(f"**{plain(quests.told(one))}** :gray-badge[{quests.fight_words(one)}]")
+        track(one.ticks)
+        row = st.container(horizontal=True, gap="xsmall", vertical_alignment="center", key=f"harm-{one.number}")
+        row.markdown(small("Harm dealt"), width="content")
+        for harm in HARM:
+            command = str(quests.Hit(one.number, harm))
+            press(str(harm), "", f"{PAGE}.hit.{one.number}.{harm}", order, desk.game, command, row=row, width=44)
+        if one.intent:
+            st.markdown(f":material/swords: {plain(one.intent)}")
+        row = st.container(horizontal=True, gap="small", vertical_alignment="center")
+        command = str(quests.FoeTurn(one.number))
+        press("Its turn", "casino", f"{PAGE}.turn.{one.number}", roll, desk.game, command, row=row,
+              help="What it may do next")  # fmt: skip
+        score = f"Progress score {quests.boxes(one.ticks)}"
+        command = str(quests.EndFight(one.number, "won"))
+        press("Won", "check", f"{PAGE}.won.{one.number}", order, desk.game, command, row=row, help=score)
+        command = str(quests.EndFight(one.number, "fled"))
+        press("Fled", "", f"{PAGE}.fled.{one.number}", order, desk.game, command, row=row, type="tertiary")
+
+
+def _meet(row: st.delta_generator.DeltaGenerator, desk: Desk, world: World) -> None:
+    """A kind of foe at once; how many and how strong is set on the page of foes."""
+    popover = row.popover("Meet a foe", icon=":material/swords:", key=f"{PAGE}.meet", on_change="rerun")
+    if not popover.open:
+        return
+    with popover:
+        met = {one.foe.key: one for one in facts.foes_of(world, desk.lore)}
+        key = st.selectbox("Foe", list(met), format_func=lambda key: met[key].foe.name, key=f"{PAGE}.foe")
+        st.markdown(f"**{met[key].rank.capitalize()}** {small(plain(met[key].words))}")
+        press("Fight it", "swords", f"{PAGE}.fight", order, desk.game, orders.meet(key), type="primary")

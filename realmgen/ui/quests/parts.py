@@ -1,0 +1,184 @@
+"""The parts of a beginning: each shows what it holds, with a button that draws it anew and one to choose or write."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from realmgen.service.worlds import quests
+from realmgen.ui import state
+from realmgen.ui.oracles.desk import order, roll
+from realmgen.ui.quests.at import BY, HEART, PAGE
+from realmgen.ui.widgets import plain, press, segments
+
+if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
+    from realmgen.games.ironsworn.model import Hook, Rank, World
+    from realmgen.ui.worlds.desk import Desk
+
+LONGEST = 600
+LATE = "The campaign has begun"
+AGAIN = "autorenew"
+
+
+def character(desk: Desk, world: World) -> None:
+    """What lies between the characters (IS-649); they themselves are on their sheets."""
+    if desk.tale.links:
+        st.markdown(plain(desk.tale.links))
+    row = _row()
+    _draw(row, desk, "Draw a link", "links", str(quests.Links()))
+    _write(row, desk, "links", "How they know each other", desk.tale.links)
+
+
+def home(desk: Desk, world: World) -> None:
+    """Where one lives: a settlement of the map (IS-517, IS-650)."""
+    if said := quests.home_words(world):
+        st.markdown(f"Home is **{plain(said)}**.")
+    names = quests.settlements(world)
+    if not names or desk.tale.started:
+        return
+    numbers = list(names)
+    key = f"{PAGE}.home.{desk.game.code}.{world.home}"
+    st.selectbox(
+        "Home",
+        numbers,
+        index=numbers.index(world.home) if world.home in names else None,
+        placeholder="Choose a settlement",
+        format_func=names.__getitem__,
+        key=key,
+        label_visibility="collapsed",
+        on_change=partial(_live, desk, key),
+    )
+
+
+def bonds(desk: Desk, world: World) -> None:
+    """Up to three, of those there are or somebody new (IS-651, IS-704)."""
+    if desk.tale.bonds:
+        st.markdown(" ".join(f":gray-badge[:material/handshake: {plain(bond.name)}]" for bond in desk.tale.bonds))
+    if desk.tale.started:
+        return
+    row = _row()
+    full = len(desk.tale.bonds) >= quests.FIRST
+    _draw(row, desk, "Draw three", "bonds", str(quests.CloseOnes()), off=not world.home)
+    _draw(row, desk, "Somebody new", "acquaint", str(quests.Acquaint()), off=full)
+
+
+def background(desk: Desk, world: World) -> None:
+    """What was sworn long ago (IS-652)."""
+    if world.background and any(vow.kind == "background" for vow in desk.tale.vows):
+        _told(world.background)
+    row = _row()
+    _draw(row, desk, "Draw a vow", "background", str(quests.Before()))
+    _own(row, desk, "background", list(quests.LONG_RANKS))
+
+
+def incident(desk: Desk, world: World) -> None:
+    """What happens at home, with its six points (IS-653)."""
+    hook = world.incident
+    sworn = any(vow.kind == "inciting" for vow in desk.tale.vows)
+    if hook:
+        _told(hook)
+        with st.expander("Is it a good beginning?", key=f"{PAGE}.points"):
+            for point in quests.checklist(world, hook):
+                sign = "check" if point.met else "question_mark"
+                st.markdown(f":material/{sign}: **{point.ask}** {plain(point.why)}")
+    if sworn or desk.tale.started:
+        return
+    row = _row()
+    _draw(row, desk, "Draw trouble", "incident", str(quests.Happens()), off=not world.home)
+    _own(row, desk, "incident", list(quests.FIRST_RANKS))
+    if hook:
+        key = f"{PAGE}.firstrank.{desk.game.code}.{hook.source}.{hook.rank}"
+        row.segmented_control(
+            "Rank",
+            list(quests.FIRST_RANKS),
+            default=hook.rank if hook.rank in quests.FIRST_RANKS else None,
+            key=key,
+            label_visibility="collapsed",
+            on_change=partial(_rank, desk, hook, key),
+        )
+
+
+def scene(desk: Desk, world: World) -> None:
+    """The first thing seen (IS-655)."""
+    if desk.tale.scene:
+        st.markdown(plain(desk.tale.scene))
+    row = _row()
+    for way, title in quests.WAYS.items():
+        _draw(row, desk, title, way, str(quests.Scene(way)), off=not world.home)
+    _write(row, desk, "scene", "What is seen first", "")
+
+
+def oath(desk: Desk, world: World) -> None:
+    """The oath is rolled with heart, here or on the table (IS-656, IS-657)."""
+    if desk.tale.oath:
+        st.markdown(f":material/front_hand: Sworn, with a **{desk.tale.oath}**.")
+    if world.incident is None or desk.tale.started or any(vow.kind == "inciting" for vow in desk.tale.vows):
+        return
+    st.markdown(f"*{plain(world.incident.oath or world.incident.title)}.*")
+    row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
+    heart = segments("Heart", ["1", "2", "3", "4"], HEART, default="2", row=row, titled=True, kept=False)
+    row.text_input("Who shares it", key=BY, placeholder="Names, by commas", max_chars=120, width=220)
+    names = tuple(name.strip() for name in str(state.get(BY) or "").split(",") if name.strip())
+    command = str(quests.Oath(int(heart), names))
+    ready = all(step.state != "open" for step in quests.steps(desk.tale) if step.key not in ("oath", "play"))
+    kind = "primary" if ready else "secondary"
+    press("Swear it", "front_hand", f"{PAGE}.oath", roll, desk.game, command, row=row, type=kind, shortcut="O")
+
+
+def _row() -> DeltaGenerator:
+    return st.container(horizontal=True, vertical_alignment="center", gap="small")
+
+
+def _told(hook: Hook) -> None:
+    st.markdown(f"**{plain(hook.title or hook.text)}** :gray-badge[{hook.rank}]")
+    if hook.title:
+        st.markdown(plain(hook.text))
+    if hook.clock:
+        st.markdown(f":material/hourglass_top: {plain(hook.clock)}")
+
+
+def _draw(row: DeltaGenerator, desk: Desk, label: str, name: str, command: str, *, off: bool = False) -> None:
+    """A button that draws a part, again if there is one."""
+    hint = LATE if desk.tale.started else None
+    disabled = off or desk.tale.started
+    press(label, AGAIN, f"{PAGE}.draw.{name}", roll, desk.game, command, row=row, disabled=disabled, help=hint)
+
+
+def _write(row: DeltaGenerator, desk: Desk, what: str, label: str, text: str) -> None:
+    """Behind a button: one's own words."""
+    popover = row.popover("Write", icon=":material/edit:", key=f"{PAGE}.write.{what}", disabled=desk.tale.started)
+    with popover, st.form(f"{PAGE}.form.{what}", border=False):
+        names = {title: way for way, title in quests.WAYS.items()}
+        way = names[segments("Opens", list(names), f"{PAGE}.way", kept=False)] if what == "scene" else "prologue"
+        typed = st.text_area(label, text, max_chars=LONGEST, height=100, key=f"{PAGE}.text.{what}.{hash(text)}")
+        if st.form_submit_button("Keep it", type="primary") and typed.strip():
+            made = quests.Links(typed.strip()) if what == "links" else quests.Scene(way, typed.strip())
+            order(desk.game, str(made))
+            st.rerun()
+
+
+def _own(row: DeltaGenerator, desk: Desk, what: str, ranks: list[Rank]) -> None:
+    """Behind a button: a vow or an incident in one's own words."""
+    popover = row.popover("Write", icon=":material/edit:", key=f"{PAGE}.own.{what}", disabled=desk.tale.started)
+    with popover, st.form(f"{PAGE}.form.{what}", border=False, clear_on_submit=True):
+        title = st.text_input("What you would swear", max_chars=120, key=f"{PAGE}.own.{what}.oath")
+        text = st.text_area("What lies behind it", max_chars=LONGEST, height=100, key=f"{PAGE}.own.{what}.text")
+        clock = st.text_input("When it is too late", max_chars=200, key=f"{PAGE}.own.{what}.clock")
+        rank = st.selectbox("Rank", ranks, key=f"{PAGE}.own.{what}.rank")
+        if st.form_submit_button("Keep it", type="primary") and title.strip():
+            order(desk.game, quests.own(what, title.strip(), text.strip(), clock.strip(), rank))
+            st.rerun()
+
+
+def _live(desk: Desk, key: str) -> None:
+    if state.get(key):
+        order(desk.game, str(quests.Home(state.get(key))))
+
+
+def _rank(desk: Desk, hook: Hook, key: str) -> None:
+    if state.get(key):
+        order(desk.game, quests.reranked(hook, state.get(key)))
