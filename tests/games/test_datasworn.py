@@ -163,6 +163,18 @@ def test_foes_and_their_breeds(ash):
     assert "ashdeep/npcs/folk/mole: rank 9: dangerous is taken; ranks go from 1 to 5" in mole.remarks
 
 
+@pytest.mark.parametrize(
+    ("nature", "kind"),
+    [("Monster", "beast"), ("Human", "ironlander"), ("Vehicle", "beast"), ("HORROR", "horror"), ("", "beast")],
+)
+def test_a_foe_of_another_nature_is_of_the_kind_that_is_like_it(nature, kind):
+    raw = old()
+    raw["npcs"]["folk"]["contents"]["ember"]["nature"] = nature
+    ember = read_package(raw).foes["ashland/npcs/folk/ember"]
+    assert ember.kind == kind
+    assert (f"Nature: {nature}" in ember.features) == (nature in ("Monster", "Human", "Vehicle"))
+
+
 def test_a_region_of_our_name_has_its_number(ash):
     havens = ash.regions["ashland/atlas/land/havens"]
     assert (havens.number, havens.text, havens.features) == (5, "Soft hills.", ("Hills",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -25,6 +25,10 @@ from realmgen.games.ironsworn.lore import Category, Credit, Foe, Idea, Option, R
 from realmgen.games.ironsworn.model import RANKS, REGIONS, Rank
 
 LONGEST_TITLE = 60
+KINDS = ("ironlander", "firstborn", "animal", "beast", "horror")
+"""Kinds of foes, as truths speak of them (IS-562)."""
+LIKE: Mapping[str, str] = {"anomaly": "horror", "human": "ironlander", "creature": "animal", "monster": "beast"}
+"""Natures of other books, and the kinds they are like; any other is like a beast."""
 FURTHEST = 100
 
 
@@ -90,15 +94,17 @@ class Readings:
     def foe(self, found: Found) -> Foe:
         shape = NpcShape.of(found.raw, self._notes, found.id)
         name = self._name(shape, found)
-        rank = self._rank(shape.rank, found.id)
+        rank, nature = self._rank(shape.rank, found.id), self._words.line(shape.nature, found.id)
+        kind = nature.lower()
+        odd = (f"Nature: {nature}",) if nature and kind not in KINDS else ()
         extra = Extra.of(shape.extra, self._notes, found.id)
         return Foe(
             key=found.id,
             name=name,
-            kind=self._words.line(shape.nature, found.id).lower() or "other",
+            kind=kind if kind in KINDS else LIKE.get(kind, "beast"),
             rank=rank,
             text=self._words.line(shape.description or shape.summary, found.id),
-            features=self._each(shape.features, found.id),
+            features=(*self._each(shape.features, found.id), *odd),
             drives=self._each(shape.drives, found.id),
             tactics=self._each(shape.tactics, found.id),
             idea=self._idea(extra, Idea(name, self._words.line(shape.quest, found.id), rank=rank), found.id),
