@@ -129,13 +129,13 @@ def test_IS_572_a_split_leaves_nobody_out_and_no_pack_too_large(count):
     assert max(found) - min(found) <= 1
 
 
-def test_two_foes_are_tracked_apart_or_made_a_pack_by_hand():
+def test_IS_A41_two_foes_are_tracked_apart_or_made_a_pack_by_hand():
     with pytest.raises(IllegalCommand, match="track of its own"):
         packed("dangerous", 2)
     assert packed("dangerous", 2, by_hand=True) == "formidable"
 
 
-def test_a_mixed_pack_goes_by_the_higher_rank():
+def test_IS_A42_a_mixed_pack_goes_by_the_higher_rank():
     assert packed(mixed(["troublesome", "dangerous"]), 4) == "formidable"
     assert mixed(["epic", "extreme"]) == "epic"
 
@@ -166,22 +166,22 @@ def test_IS_573_helpers_lower_a_rank():
 
 def test_IS_576_broken():
     assert is_like("broken", "ironlander", "troublesome", 4, 2, 2)
-    assert progress("troublesome", 2) == 6 * 4
+    assert progress(foe("broken").rank, 2) == 6 * 4
 
 
 def test_IS_577_common_folk():
     assert is_like("common-folk", "ironlander", "troublesome", 3, 2, 2)
-    assert progress("troublesome", 1) == 3 * 4
+    assert progress(foe("common-folk").rank, 1) == 3 * 4
 
 
 def test_IS_578_hunter():
     assert is_like("hunter", "ironlander", "dangerous", 3, 2, 3)
-    assert 5 - inflicts("dangerous") == 3
+    assert 5 - inflicts(foe("hunter").rank) == 3
 
 
 def test_IS_579_mystic():
     assert is_like("mystic", "ironlander", "dangerous", 2, 2, 3)
-    assert marked(2 * 4, "dangerous", 3) == 8 * 4
+    assert marked(2 * 4, foe("mystic").rank, 3) == 8 * 4
 
 
 def test_IS_580_raider():
@@ -196,25 +196,25 @@ def test_IS_581_warrior():
 
 def test_IS_582_elf():
     assert is_like("elf", "firstborn", "dangerous", 4, 2, 3, asks=True)
-    assert marked(0, "dangerous", 5) == 10 * 4
+    assert marked(0, foe("elf").rank, 5) == 10 * 4
     assert "elf" in candidates(3)
 
 
 def test_IS_583_giant():
     assert is_like("giant", "firstborn", "extreme", 4, 2, 3, asks=True)
     assert "Jokul" in foe("giant").text
-    assert marked(0, "extreme", 2) == 4
+    assert marked(0, foe("giant").rank, 2) == 4
 
 
 def test_IS_584_primordial():
     assert is_like("primordial", "firstborn", "extreme", 3, 2, 2)
     assert [kind.partition(":")[0] for kind in foe("primordial").kinds] == ["River", "Forest", "Mountain", "Fire"]
-    assert 5 - inflicts("extreme") == 1
+    assert 5 - inflicts(foe("primordial").rank) == 1
 
 
 def test_IS_585_troll():
     assert is_like("troll", "firstborn", "formidable", 5, 2, 3)
-    assert marked(4 * 4, "formidable", 3) == 7 * 4
+    assert marked(4 * 4, foe("troll").rank, 3) == 7 * 4
     assert {"troll"} <= candidates(4) & candidates(5) & candidates(6)
 
 
@@ -232,7 +232,7 @@ def test_IS_587_bear():
 
 def test_IS_588_boar():
     assert is_like("boar", "animal", "dangerous", 3, 3, 2)
-    assert marked(0, "dangerous", 3) == 6 * 4
+    assert marked(0, foe("boar").rank, 3) == 6 * 4
 
 
 def test_IS_589_gaunt():
@@ -252,7 +252,7 @@ def test_IS_591_wolf():
 
 def test_IS_592_basilisk():
     assert is_like("basilisk", "beast", "extreme", 3, 1, 4, asks=True)
-    assert marked(10, "extreme", 3) == 16
+    assert marked(10, foe("basilisk").rank, 3) == 16
 
 
 def test_IS_593_elder_beast():
@@ -269,8 +269,8 @@ def test_IS_594_harrow_spider():
 def test_IS_595_leviathan():
     assert is_like("leviathan", "beast", "epic", 4, 2, 3, asks=True)
     assert "Abyssal Harpoon" in foe("leviathan").idea.text
-    assert marked(0, "epic", 5) == 5
-    assert 5 - inflicts("epic") == 0
+    assert marked(0, foe("leviathan").rank, 5) == 5
+    assert 5 - inflicts(foe("leviathan").rank) == 0
 
 
 def test_IS_596_mammoth():
@@ -292,7 +292,7 @@ def test_IS_598_bonewalker():
 
 def test_IS_599_chimera():
     assert is_like("chimera", "horror", "extreme", 2, 1, 3)
-    assert 5 - inflicts("extreme") == 1
+    assert 5 - inflicts(foe("chimera").rank) == 1
 
 
 def test_IS_600_frostbound():
@@ -307,17 +307,17 @@ def test_IS_601_haunt():
 
 def test_IS_602_hollow():
     assert is_like("hollow", "horror", "extreme", 3, 1, 3, asks=True)
-    assert marked(38, "extreme", 3) == 40
+    assert marked(38, foe("hollow").rank, 3) == 40
 
 
 def test_IS_603_iron_revenant():
     assert is_like("iron-revenant", "horror", "extreme", 3, 2, 2)
-    assert 4 - inflicts("extreme") == 0
+    assert 4 - inflicts(foe("iron-revenant").rank) == 0
 
 
 def test_IS_604_sodden():
     assert is_like("sodden", "horror", "formidable", 2, 1, 4, asks=True)
-    assert marked(6 * 4, "formidable", 2) == 8 * 4
+    assert marked(6 * 4, foe("sodden").rank, 2) == 8 * 4
 
 
 HABITATS = {
