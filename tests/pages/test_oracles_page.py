@@ -6,7 +6,7 @@ import pytest
 
 from realmgen.service.worlds import games
 from realmgen.ui.dice import HOW, MINE
-from realmgen.ui.oracles import tables
+from realmgen.ui.oracles import desk, tables
 
 
 @pytest.fixture
@@ -20,6 +20,12 @@ def world(play):
         return made
 
     return begun
+
+
+@pytest.fixture(autouse=True)
+def _no_double_clicks(monkeypatch):
+    """A page may be drawn sooner than a hand presses twice."""
+    monkeypatch.setattr(desk, "TWICE", 0)
 
 
 @pytest.fixture
@@ -382,9 +388,6 @@ def test_any_table_is_looked_up(opened, world, play):
 
 
 def test_presses_in_quick_succession_are_all_done(opened, world, play):
-    """The page need not have been drawn in between."""
-    from realmgen.ui.oracles import desk
-
     made = world()
     at = opened(made)
     assert at.session_state[desk.SEEN] == (made.code, play.seq(made))
@@ -392,6 +395,16 @@ def test_presses_in_quick_succession_are_all_done(opened, world, play):
     press(at, "one.theme")
     assert not at.warning
     assert len(tale(play, made).answers) == 2
+
+
+def test_a_double_click_rolls_once(opened, world, play, monkeypatch):
+    made = world()
+    at = opened(made)
+    monkeypatch.setattr(desk, "TWICE", 60)
+    press(at, "one.action")
+    press(at, "one.action")
+    press(at, "one.theme")
+    assert [one.results[0].oracle for one in tale(play, made).answers] == ["action", "theme"]
 
 
 def test_what_another_wrote_first_is_not_taken_back(opened, world, play):

@@ -75,7 +75,7 @@ def _others(row: DeltaGenerator, desk: Desk, answer: Answer) -> None:
         there = 0 <= at + step < len(numbers)
         to = numbers[at + step] if there else 0
         key = f"{PAGE}.{label.lower()}"
-        looks: dict[str, Any] = {"disabled": not there, "help": f"{label} answer", "type": "tertiary"}
+        looks: dict[str, Any] = {"disabled": not there, "help": f"{label} answer"}
         press("", icon, key, _look_at, tale.asked, to, row=row, **looks)
 
 

@@ -7,6 +7,7 @@ presses in quick succession are all done.
 from __future__ import annotations
 
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from realmgen.errors import NeedsRoll, RealmgenError, StaleCommand
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done
 
 PAGE: Final = "oracles"
-SEEN, ASKED, WRONG, WHO = (state.key(PAGE, name) for name in ("seen", "asked", "wrong", "who"))
+SEEN, ASKED, WRONG, WHO, LAST = (state.key(PAGE, name) for name in ("seen", "asked", "wrong", "who", "last"))
+TWICE = 0.35
+"""Seconds within which the same press is a double click."""
 
 
 class Asked(NamedTuple):
@@ -57,8 +60,12 @@ def waits(game: Campaign) -> Asked | None:
 
 def roll(game: Campaign, command: str) -> bool:
     """Give a command that wants dice: ours at once, or those of the table, which are asked for. For callbacks, as all
-    of these are. Whether it was done, or waits for dice."""
+    of these are. The second press of a double click is let go. Whether it was done, or waits for dice."""
     state.put(WRONG, "")
+    last, done = state.get(LAST) or ("", 0.0)
+    state.put(LAST, (command, monotonic()))
+    if command == last and monotonic() - done < TWICE:
+        return False
     return _give(game, command, () if state.get(HOW) == MINE else None)
 
 

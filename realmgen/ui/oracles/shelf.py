@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from realmgen.ui.worlds.desk import Desk
 
 FIND, SEVERAL = state.key(PAGE, "find"), state.key(PAGE, "several")
-ROOM = 612
+ROOM = 590
 """Height of the list, in pixels."""
 
 
