@@ -101,7 +101,7 @@ def test_IS_555_cards_are_printed_with_bonds_and_enemies():
 
 def test_IS_498_the_handout_is_a_page():
     (page,) = printed("handout", Print(audience="players", theme="sheet", paper="A5"))
-    assert "vast peninsula" in said([page])
+    assert "huge peninsula" in said([page])
 
 
 def test_IS_563_there_is_a_card_for_each_of_the_29_foes():

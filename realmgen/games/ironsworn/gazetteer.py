@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from realmgen.games.ironsworn.lore import Lore, RegionLore
 from realmgen.games.ironsworn.model import HARM, REGIONS, Hook, Person, Place, Tale, World, shifted
 from realmgen.games.ironsworn.sheets.cards import KINDS, STATUS, lies
-from realmgen.games.ironsworn.sheets.handout import LAND
+from realmgen.games.ironsworn.sheets.handout import OPENING, SUMMARY
 from realmgen.games.ironsworn.sheets.said import (
     CREDIT,
     PEOPLE,
@@ -56,7 +56,9 @@ class _Book:
     def land(self) -> Iterator[Block]:
         world = self.world
         yield Heading("The land")
-        yield Paragraph(LAND)
+        summary = self.lore.words(SUMMARY)
+        yield Paragraph(" ".join(summary[:OPENING]))
+        yield Paragraph(" ".join(summary[OPENING:]))
         yield from (Paragraph(sentence(text)) for text in world.lore)
         home = whereabouts(world, world.home)
         if home:

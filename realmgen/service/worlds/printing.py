@@ -268,7 +268,7 @@ def _vows(tale: Tale, which: str) -> list[Dossier]:
 
 _MAKERS: Mapping[str, Maker] = MappingProxyType(
     {
-        "handout": _leaf(lambda tale, lore: sheets.handout(world_of(tale))),
+        "handout": _leaf(lambda tale, lore: sheets.handout(world_of(tale), lore)),
         "truths": _volume(_truths, prose=True),
         "vows": _dossiers(_vows),
         "oracles": _volume(lambda tale, lore: sheets.oracle_booklet(lore.oracles.values(), tale.tables)),

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import REGIONS, World
 from realmgen.games.ironsworn.sheets.said import CREDIT, items, listing, numbered, sentence
 from realmgen.kit.document import Heading
 from realmgen.kit.leaf import Block, Lead, Leaf
 
-LAND = (
-    "The Ironlands are a vast peninsula in the far north. Two generations ago people came here over the sea, out of a"
-    " catastrophe that left them nothing to go back to. Winter takes the larger part of each year, no harvest can be"
-    " counted on, and whoever sees the spring has done well: people survive here, and nobody has prospered yet."
-)
-"""What everybody knows (IS-498)."""
+SUMMARY = "setting.summary"
+"""The table of what the land is as a rule, in sentences: the land itself in the first OPENING, then how people live."""
+OPENING = 2
 
 
-def handout(world: World) -> Leaf:
+def handout(world: World, lore: Lore) -> Leaf:
     """What the land is, what is known of it, and its settlements by region, each with its number on the map."""
-    return Leaf(world.name, (Lead(LAND), *_told(world)), overline="Where vows are sworn", foot=CREDIT)
+    summary = lore.words(SUMMARY)
+    opening = Lead(" ".join(summary[:OPENING]))
+    return Leaf(
+        world.name,
+        (opening, *items("How people live", summary[OPENING:]), *_told(world)),
+        overline="Where vows are sworn",
+        foot=CREDIT,
+    )
 
 
 def _told(world: World) -> Iterator[Block]:
