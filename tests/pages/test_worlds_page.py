@@ -85,13 +85,22 @@ def test_IS_518_truths_are_chosen_rolled_or_left_to_chance(open_page, play):
 def test_IS_A2_a_typed_die_decides_a_truth(open_page):
     at = press(open_page("worlds"), "worlds.new")
     at.segmented_control(HOW).set_value(MINE).run()
-    die = field(at, "text_input", "worlds.form.truths.die.old-world")
-    die.set_value("3 4").run()
+    field(at, "text_input", "worlds.form.truths.die.old-world").set_value("3 4").run()
     assert "1 of 11 chosen" in shown(at)
     chosen = at.session_state["worlds.form"].options.truths
     assert [(truth.category, truth.options) for truth in chosen] == [("old-world", (2,))]
-    die.set_value("101").run()
+    field(at, "text_input", "worlds.form.truths.die.old-world").set_value("101").run()
     assert "you typed" in shown(at)
+    press(at, "worlds.form.truths.next")
+    assert at.pills("worlds.form.truths.at").value == "iron"
+
+
+def test_IS_620_typed_dice_say_where_home_lies(open_page):
+    at = press(open_page("worlds"), "worlds.new")
+    at.segmented_control(HOW).set_value(MINE).run()
+    for typed, region in (("35", 4), ("00", 0), ("99", 9)):
+        at.text_input("worlds.form.home.die").set_value(typed).run()
+        assert at.session_state["worlds.form"].options.start == region
 
 
 def test_IS_517_the_home_lies_where_it_is_asked_for(open_page, play):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.errors import Unreadable
+from realmgen.service.datasworn import attribution
 from realmgen.service.worlds.drafts import Truth
 from realmgen.service.worlds.fallen import read_dice
 from realmgen.ui import state
@@ -51,7 +52,7 @@ def chooser(categories: Sequence[Category], found: Found, at: str, hands: Hands,
     if not keys:
         return
     shown = categories[keys.index(at)] if at in keys else categories[0]
-    titles = {one.key: f"{_mark(found.get(one.key))}{plain(one.title)}" for one in categories}
+    titles = {one.key: f"{_mark(found.get(one.key))}{plain(_titled(one))}" for one in categories}
     fields = Fields(hands.page)
     fields.one_of(
         st.pills,
@@ -63,7 +64,13 @@ def chooser(categories: Sequence[Category], found: Found, at: str, hands: Hands,
         label_visibility="collapsed",
         wrap=True,
     )
-    _category(shown, found.get(shown.key) or Truth(shown.key), hands, says)
+    following = keys[(keys.index(shown.key) + 1) % len(keys)]
+    _category(shown, found.get(shown.key) or Truth(shown.key), hands, says, following)
+
+
+def _titled(category: Category) -> str:
+    """What a category is called; one of a pack with that, since ours may be called the same."""
+    return f"{category.title} ({category.pack})" if category.pack else category.title
 
 
 def _mark(truth: Truth | None) -> str:
@@ -75,22 +82,26 @@ def is_chosen(truth: Truth) -> bool:
     return bool(truth.options or truth.own)
 
 
-def _category(category: Category, truth: Truth, hands: Hands, says: Says) -> None:
+def _category(category: Category, truth: Truth, hands: Hands, says: Says, following: str) -> None:
     with st.container(gap="small", key="truthshown"):
         st.markdown(f"**{plain(category.question or category.title)}**")
-        _chance(category, truth, hands)
+        row = _chance(category, truth, hands)
+        press("Next", "arrow_forward", hands.key("next"), hands.look, following, row=row, shortcut="E")
         for option in category.options:
             _option(category, option, truth, hands, says)
         _own(category, truth, hands)
+        if category.pack:
+            st.markdown(small(plain(attribution(category.credit))))
 
 
-def _chance(category: Category, truth: Truth, hands: Hands) -> None:
+def _chance(category: Category, truth: Truth, hands: Hands) -> DeltaGenerator:
     """A die decides, ours or one of the table; or nothing is settled."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="truthdice")
     key = hands.key(f"die.{category.key}") if state.get(HOW) == MINE else hands.key("roll")
     hundred(row, category.title, key, partial(hands.roll, category), shortcut="D")
     if is_chosen(truth):
         press(hands.clear, "", hands.key("leave"), hands.leave, category.key, row=row)
+    return row
 
 
 def hundred(
