@@ -4,8 +4,11 @@ import pytest
 from datasworn_samples import as_bytes, expansion, npm, old
 from streamlit.testing.v1 import AppTest
 
+from realmgen.games.ironsworn.generate import generate
+from realmgen.games.ironsworn.model import WorldOptions
 from realmgen.service import datasworn
 from realmgen.service.worlds.games import start
+from realmgen.service.worlds.lore import library
 from realmgen.ui.packs.bring import FOLDER
 
 
@@ -118,3 +121,36 @@ def test_a_package_that_is_gone_is_told(play, opened, file):
     datasworn.use(play, world, "ashland", True)
     datasworn.remove(play, "ashland")
     assert "ashland is on in this world, but not on this machine." in text(at.run())
+
+
+@pytest.fixture
+def packed(play, file):
+    """A world where the package is on."""
+    datasworn.add(play, file)
+    made = generate(WorldOptions(), "ash", library())
+    world = start(play, made, name="Ash")
+    datasworn.use(play, world, "ashland", True)
+    return world
+
+
+def test_truths_of_a_package_stand_beside_ours_with_credit(open_page, packed):
+    at = open_page("truths", world=packed.code)
+    pills = at.pills("truths.truths.at")
+    assert "Magic (ashland)" in [label.replace("\\", "") for label in pills.options]
+    pills.set_value("ashland/truths/magic").run()
+    assert not at.exception
+    assert "The Book of Ash, Mara Quill, CC BY\\-NC\\-SA 4.0" in text(at)
+
+
+def test_foes_of_a_package_stand_beside_ours_with_credit(open_page, packed):
+    at = open_page("people", world=packed.code, foe="ashland/npcs/folk/ember")
+    assert not at.exception
+    assert "It was a hearth once." in text(at)
+    assert "The Book of Ash, Mara Quill, CC BY\\-NC\\-SA 4.0" in text(at)
+    assert any(button.label.endswith("Ember** · formidable · ashland") for button in at.button)
+
+
+def test_pages_of_a_world_stand_when_its_package_is_gone(open_page, packed, play):
+    datasworn.remove(play, "ashland")
+    for name in ("worlds", "truths", "people", "oracles"):
+        assert not open_page(name, world=packed.code).exception

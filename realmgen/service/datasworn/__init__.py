@@ -1,5 +1,6 @@
 """Packages of Datasworn: looked at, kept in the database as packs, and what they add to a world."""
 
+from realmgen.games.ironsworn.datasworn import attribution
 from realmgen.service.datasworn.bringing import ENDINGS, add, look_at, recognised
 from realmgen.service.datasworn.kept import (
     additions_of,
@@ -26,6 +27,7 @@ __all__ = [
     "Report",
     "add",
     "additions_of",
+    "attribution",
     "count_words",
     "credit_lines",
     "find_oracle",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.errors import IllegalCommand
+from realmgen.service.datasworn import attribution
 from realmgen.service.worlds import facts, orders
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order
@@ -47,6 +48,8 @@ def foe_page(desk: Desk, world: World) -> None:
         st.markdown(f":material/help: {plain(foe.question)}")
     st.markdown(f":material/flag: **{plain(foe.idea.title)}.** {plain(foe.idea.text)}")
     _fitting(desk, met)
+    if foe.pack:
+        st.markdown(small(plain(attribution(foe.credit))))
 
 
 def _told(met: Met) -> Iterator[str]:

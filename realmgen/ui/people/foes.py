@@ -43,6 +43,7 @@ def chosen(every: list[Met]) -> Met | None:
 def _line(met: Met, *, looking: bool) -> None:
     name = f"**{plain(met.foe.name)}**" if looking else plain(met.foe.name)
     status = f" · {met.words}" if met.status in SAID else ""
+    pack = f" · {plain(met.foe.pack)}" if met.foe.pack else ""
     icon = "arrow_right" if looking else ""
-    label = f"{name} · {met.rank}{status}"
+    label = f"{name} · {met.rank}{status}{pack}"
     press(label, icon, f"{PAGE}.foe.{met.foe.key}", state.put, at.FOE, met.foe.key, type="tertiary")
