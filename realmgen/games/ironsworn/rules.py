@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from realmgen.games.ironsworn.deeds import DEEDS
 from realmgen.games.ironsworn.deeds.deed import Deed, read
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Tale
+from realmgen.games.ironsworn.model import Tale, World
 from realmgen.games.ironsworn.rows import rows
 from realmgen.games.ironsworn.seen import CODE, redacted
 from realmgen.kit.chance import Chance
@@ -63,4 +64,13 @@ class Ironsworn:
         return {}
 
     def problems(self, state: Tale) -> list[str]:
-        return []
+        """Every rule that the world breaks, none before there is one. Foes that somebody made otherwise than the truths
+        have them are no fault."""
+        return list(_problems(state.world)) if state.world else []
+
+
+@lru_cache(maxsize=8)
+def _problems(world: World) -> tuple[str, ...]:
+    from realmgen.games.ironsworn.problems import problems
+
+    return tuple(problems(world))
