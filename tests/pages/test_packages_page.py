@@ -154,3 +154,14 @@ def test_pages_of_a_world_stand_when_its_package_is_gone(open_page, packed, play
     datasworn.remove(play, "ashland")
     for name in ("worlds", "truths", "people", "oracles"):
         assert not open_page(name, world=packed.code).exception
+
+
+def test_oracles_of_a_package_are_folded_and_found(open_page, packed, play):
+    at = open_page("oracles", world=packed.code)
+    assert [one.label for one in at.expander] == ["ashland: 8 oracles"]
+    assert "Woe" not in [button.label for button in at.button]
+    at.text_input("oracles.find").set_value("woe").run()
+    (woe,) = [button for button in at.button if button.label == "Woe"]
+    woe.click().run()
+    assert not at.exception
+    assert [one.title for one in play.position(packed).state.answers[-1].results] == ["Woe"]

@@ -14,6 +14,7 @@ from realmgen.ui import state
 from realmgen.ui.oracles.desk import PAGE, roll, who
 from realmgen.ui.oracles.tables import tables
 from realmgen.ui.widgets import plain, press, small
+from realmgen.ui.words import count
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
@@ -63,7 +64,20 @@ def _list(desk: Desk, every: list[service.Board], wanted: str) -> None:
     if pinned:
         _board(desk, "Pinned", pinned, "pin")
     for board in every:
-        _board(desk, board.heading, board.presses, "one")
+        if not board.pack:
+            _board(desk, board.heading, board.presses, "one")
+    for pack in dict.fromkeys(board.pack for board in every if board.pack):
+        _pack(desk, pack, [board for board in every if board.pack == pack])
+
+
+def _pack(desk: Desk, pack: str, boards: Sequence[service.Board]) -> None:
+    """The oracles of a pack, which may be hundreds, folded away."""
+    many = count(sum(len(board.presses) for board in boards), "oracle")
+    folded = st.expander(f"{plain(pack)}: {many}", key=f"{PAGE}.pack.{pack}", on_change="rerun")
+    if folded.open:
+        with folded:
+            for board in boards:
+                _board(desk, board.heading, board.presses, "one")
 
 
 def _board(desk: Desk, heading: str, presses: Sequence[Press], kind: str) -> None:
