@@ -12,9 +12,12 @@ from set_pages import SMALLEST, check_page, said, texts
 from world_samples import SECRET, TALE, WORLD
 
 from realmgen.errors import IllegalCommand, Unreadable
+from realmgen.games.ironsworn import sheets
 from realmgen.games.ironsworn.model import Tale, WorldOptions
 from realmgen.render.furniture.hand import SMALLEST_TYPE
+from realmgen.render.leaf import dossier_pages
 from realmgen.render.leaf.forms import CARD, INDEX
+from realmgen.render.theme import SHEET
 from realmgen.service.printing import Print
 from realmgen.service.worlds.drafts import draw
 from realmgen.service.worlds.exports import FORMATS, export_tale
@@ -225,14 +228,19 @@ def test_pictures_of_several_pages_are_a_zip_and_a_pdf_holds_them_all():
     assert Image.open(io.BytesIO(one.data)).size == (413, 585)
 
 
-@pytest.mark.parametrize("seed", ["first", "second", "third"])
-def test_the_cards_of_a_whole_world_can_be_read(seed):
-    tale = Tale(world=draw(WorldOptions(), seed))
-    for what in ("settlements", "sites", "people", "regions"):
-        for up in (4, 9):
-            if what in offered(tale):
-                for page in pages(tale, library(), Wanted(what, up), HOW):
-                    assert all(text.size >= SMALLEST - 1e-6 for text in texts(page))
+@pytest.mark.parametrize("kind", ["index", "card"])
+def test_no_card_of_a_whole_world_is_cut_off(kind):
+    world, lore = draw(WorldOptions(), "first"), library()
+    cards = [sheets.place_card(world, place) for place in world.places]
+    cards += [sheets.person_card(world, person) for person in world.people]
+    cards += [sheets.region_card(region, world, lore.foes) for region in lore.regions]
+    cards += [sheets.foe_card(lore.foes[fit.foe], fit) for fit in world.foes]
+    assert len(cards) > 100
+    for card in cards:
+        sides = dossier_pages(card, SHEET, kind=kind).pages
+        assert len(sides) <= 2, card.title
+        for page in sides:
+            check_page(page)
 
 
 def test_the_same_world_makes_the_same_bytes():
