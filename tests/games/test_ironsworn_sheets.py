@@ -162,6 +162,13 @@ def test_a_region_card_names_its_settlements_by_their_numbers():
     assert "Cairnhome" not in words(sheets.region_card(REGION[0], WORLD, FOES))
 
 
+def test_players_find_no_quest_on_the_card_of_a_region():
+    told = words(sheets.region_card(REGION[4], WORLD, FOES, secrets=False))
+    assert "Cairnhome (1)" in told
+    assert "Wolf" not in told
+    assert "cannot wait" not in told
+
+
 def test_the_workbook_has_a_box_for_every_option_and_one_for_your_own():
     boxes = [block for block in sheets.workbook(TRUTHS).blocks if isinstance(block, Box)]
     assert len(boxes) == 11 * 4

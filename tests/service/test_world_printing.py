@@ -151,6 +151,14 @@ def test_what_players_get_holds_no_hidden_byte(what, name):
     assert "players" in file.name
 
 
+def test_players_get_no_quest_with_truths_and_regions():
+    how, lore = Print(audience="players", theme="sheet"), library()
+    ideas = [option.idea.title for category in lore.truths.values() for option in category.options]
+    told = said([*printed("truths", how), *printed("regions", how)]).replace("’", "'")
+    assert "Quest" not in told
+    assert [title for title in ideas if f"{title}. " in told] == []
+
+
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_world_as_a_file_for_players_holds_no_hidden_byte(name):
     file = export_tale(TALE, library(), "c0de", name, Print(audience="players", dpi=50))

@@ -15,6 +15,7 @@ from realmgen.kit.dossier import Dossier
 from realmgen.kit.leaf import Leaf
 from realmgen.kit.words import listed
 from realmgen.service.printing import PAGES, Export, Print, finished, slug, written
+from realmgen.service.worlds.cards import CARDS, Shown, vows
 from realmgen.service.worlds.exports import shown_to, world_of
 from realmgen.service.worlds.maps import any_land, map_sheet
 
@@ -137,12 +138,13 @@ def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
     printable = PRINTABLES[wanted.what]
     if how.audience == "players" and not printable.players:
         raise IllegalCommand(f"{printable.name} are for the game master alone: there are none for players")
-    shown = shown_to(tale, players=how.audience == "players")
+    players = how.audience == "players"
+    shown = Shown(shown_to(tale, players=players), lore, players, wanted.which)
     if printable.cards:
-        return _cut(_CARDS[wanted.what](shown, lore, wanted.which), how, wanted.up)
+        return _cut(CARDS[wanted.what](shown), how, wanted.up)
     if printable.map:
-        return [_map(shown, wanted, how)]
-    return _MAKERS[wanted.what](shown, lore, wanted.which, how)
+        return [_map(shown.tale, wanted, how)]
+    return _MAKERS[wanted.what](shown, how)
 
 
 def export_pages(tale: Tale, lore: Lore, wanted: Wanted, name: str, how: Print) -> Export:
@@ -180,101 +182,50 @@ def _cut(cards: Sequence[Dossier], how: Print, up: int) -> list[Drawing]:
     return gathered([page for card in cards for page in dossier_pages(card, theme, kind=kind).pages], paper)
 
 
-def _regions(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    cards = [(str(one.number), one.name, sheets.region_card(one, tale.world, lore.foes)) for one in lore.regions]
-    return _named(cards, which, "region")
+Maker = Callable[[Shown, Print], "list[Drawing]"]
 
 
-def _settlements(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    return _placed(tale, "settlement", which)
-
-
-def _sites(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    return _placed(tale, "site", which)
-
-
-def _placed(tale: Tale, kind: str, which: str) -> list[Dossier]:
-    world = world_of(tale)
-    found = [one for one in world.places if one.kind == kind]
-    return _named([(str(one.number), one.name, sheets.place_card(world, one, tale)) for one in found], which, kind)
-
-
-def _people(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    world = world_of(tale)
-    cards = [(str(one.number), one.name, sheets.person_card(world, one, tale)) for one in world.people]
-    return _named(cards, which, "person")
-
-
-def _foes(tale: Tale, lore: Lore, which: str) -> list[Dossier]:
-    fits = {fit.foe: fit for fit in tale.world.foes} if tale.world else {}
-    cards = [(key, foe.name, sheets.foe_card(foe, fits.get(key))) for key, foe in lore.foes.items()]
-    return _named(cards, which, "foe")
-
-
-def _named(cards: Sequence[tuple[str, str, Dossier]], which: str, kind: str) -> list[Dossier]:
-    """All cards, or the one that is named by number, key or name."""
-    wanted = which.strip().casefold()
-    found = [card for key, name, card in cards if not wanted or wanted in (key.casefold(), name.casefold())]
-    if found:
-        return found
-    if not cards:
-        raise IllegalCommand(f"there is no {kind} to print: none is known yet")
-    raise IllegalCommand(f"there is no {kind} {which.strip()!r}: there is {', '.join(name for _, name, _ in cards)}")
-
-
-_CARDS: Mapping[str, Callable[[Tale, Lore, str], list[Dossier]]] = MappingProxyType(
-    {"regions": _regions, "settlements": _settlements, "sites": _sites, "people": _people, "foes": _foes}
-)
-Maker = Callable[[Tale, Lore, str, Print], "list[Drawing]"]
-
-
-def _leaf(make: Callable[[Tale, Lore], Leaf]) -> Maker:
-    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
+def _leaf(make: Callable[[Shown], Leaf]) -> Maker:
+    def made(shown: Shown, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import leaf_pages
 
-        return list(leaf_pages(make(tale, lore), *_laid(how)).pages)
+        return list(leaf_pages(make(shown), *_laid(how)).pages)
 
     return made
 
 
-def _volume(make: Callable[[Tale, Lore], Leaf], *, prose: bool = False) -> Maker:
-    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
+def _volume(make: Callable[[Shown], Leaf], *, prose: bool = False) -> Maker:
+    def made(shown: Shown, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import volume_pages
         from realmgen.render.leaf.volume import PROSE, TABLES
 
-        return volume_pages(make(tale, lore), *_laid(how), PROSE if prose else TABLES)
+        return volume_pages(make(shown), *_laid(how), PROSE if prose else TABLES)
 
     return made
 
 
-def _dossiers(make: Callable[[Tale, str], list[Dossier]]) -> Maker:
-    def made(tale: Tale, lore: Lore, which: str, how: Print) -> list[Drawing]:
+def _dossiers(make: Callable[[Shown], list[Dossier]]) -> Maker:
+    def made(shown: Shown, how: Print) -> list[Drawing]:
         from realmgen.render.leaf import dossier_pages
 
-        return [page for one in make(tale, which) for page in dossier_pages(one, *_laid(how)).pages]
+        return [page for one in make(shown) for page in dossier_pages(one, *_laid(how)).pages]
 
     return made
 
 
-def _truths(tale: Tale, lore: Lore) -> Leaf:
-    world = world_of(tale)
-    return sheets.truths_sheet(lore.truths, world, quests=bool(world.seed))
-
-
-def _vows(tale: Tale, which: str) -> list[Dossier]:
-    vows = [(str(vow.number), vow.text, sheets.vow_sheet(tale, vow)) for vow in tale.vows if vow.state == "open"]
-    return _named(vows, which, "open vow")
+def _truths(shown: Shown) -> Leaf:
+    return sheets.truths_sheet(shown.lore.truths, world_of(shown.tale), quests=not shown.players)
 
 
 _MAKERS: Mapping[str, Maker] = MappingProxyType(
     {
-        "handout": _leaf(lambda tale, lore: sheets.handout(world_of(tale), lore)),
+        "handout": _leaf(lambda shown: sheets.handout(world_of(shown.tale), shown.lore)),
         "truths": _volume(_truths, prose=True),
-        "vows": _dossiers(_vows),
-        "oracles": _volume(lambda tale, lore: sheets.oracle_booklet(lore.oracles.values(), tale.tables)),
-        "blank-truths": _volume(lambda tale, lore: sheets.workbook(lore.truths), prose=True),
-        "blank-table": _dossiers(lambda tale, which: [sheets.blank_table()]),
-        "blank-tracks": _dossiers(lambda tale, which: [sheets.blank_tracks()]),
-        "blank-vow": _dossiers(lambda tale, which: [sheets.blank_vow()]),
+        "vows": _dossiers(vows),
+        "oracles": _volume(lambda shown: sheets.oracle_booklet(shown.lore.oracles.values(), shown.tale.tables)),
+        "blank-truths": _volume(lambda shown: sheets.workbook(shown.lore.truths), prose=True),
+        "blank-table": _dossiers(lambda shown: [sheets.blank_table()]),
+        "blank-tracks": _dossiers(lambda shown: [sheets.blank_tracks()]),
+        "blank-vow": _dossiers(lambda shown: [sheets.blank_vow()]),
     }
 )

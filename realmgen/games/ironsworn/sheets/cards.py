@@ -24,6 +24,7 @@ from realmgen.games.ironsworn.sheets.said import (
     whereabouts,
     who,
 )
+from realmgen.games.ironsworn.sheets.workbook import quest
 from realmgen.kit.document import Entry, Paragraph
 from realmgen.kit.dossier import Band, Dossier, Fact, Facts, Strokes
 from realmgen.kit.leaf import Block
@@ -122,13 +123,16 @@ def _person(world: World, person: Person, tale: Tale) -> Iterator[Block]:
     yield from listing((("Helps", "Goes along and lends a hand" if person.helper else ""), (NOTED, person.notes)))
 
 
-def region_card(region: RegionLore, world: World | None = None, foes: Mapping[str, Foe] | None = None) -> Dossier:
-    """One of the nine regions: what is found there, how people build, whom one meets, and an idea for a quest."""
+def region_card(
+    region: RegionLore, world: World | None = None, foes: Mapping[str, Foe] | None = None, *, secrets: bool = True
+) -> Dossier:
+    """One of the nine regions: what is found there, how people build, and what lies in it; among its secrets are whom
+    one meets, and an idea for a quest."""
     here = [] if world is None else [one for one in world.places if world.region_of(one.cell) == region.number]
     towns, sites = ([one for one in here if one.kind == kind] for kind in ("settlement", "site"))
-    known = foes or {}
+    known = foes if foes and secrets else {}
     names = [known[key].name.lower() for key in region.foes if key in known]
-    idea = f"{region.idea.title}. {region.idea.text}" if region.idea.title else region.idea.text
+    idea = quest(region.idea).removeprefix("Quest: ") if secrets else ""
     blocks: tuple[Block, ...] = (
         Paragraph(region.text),
         *items("Features", map(sentence, region.features)),
