@@ -28,7 +28,8 @@ def lay_roads(ground: Survey, places: Sequence[Place], roads: bool, dice: Dice) 
     islands = [place for place in settled if region[place.number] == 1]
     price = [PRICES[spot.ground] + dice.below(SWAY) if spot.ground in PRICES else -1 for spot in spots]
     ways: list[Road] = []
-    for one, other in spanning(frame, mainland):
+    havens = [place for place in mainland if region[place.number] == HAVENS]
+    for one, other in [*spanning(frame, havens[:1], havens[1:]), *spanning(frame, havens, _but(mainland, havens))]:
         path = cheapest(frame, one.cell, {other.cell}, price)
         if len(path) > 1:
             both = region[one.number] == region[other.number] == HAVENS
@@ -38,11 +39,13 @@ def lay_roads(ground: Survey, places: Sequence[Place], roads: bool, dice: Dice) 
     return (*ways, *_crossings(ground, islands, mainland))
 
 
-def spanning(frame: Frame, places: Sequence[Place]) -> list[tuple[Place, Place]]:
-    """Pairs that tie all places together with the shortest ways."""
-    if not places:
-        return []
-    met, left = [places[0]], list(places[1:])
+def _but(places: Sequence[Place], others: Sequence[Place]) -> list[Place]:
+    return [place for place in places if place not in others]
+
+
+def spanning(frame: Frame, tied: Sequence[Place], places: Sequence[Place]) -> list[tuple[Place, Place]]:
+    """Pairs that tie places to those that are tied, with the shortest ways; the first is where it begins if none is."""
+    met, left = list(tied or places[:1]), list(places if tied else places[1:])
     pairs = []
     while left:
         one, other = _closest(frame, met, left)

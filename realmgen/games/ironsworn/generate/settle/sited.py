@@ -32,14 +32,19 @@ def shared_out(wanted: int, weights: Mapping[int, int]) -> dict[int, int]:
 
 
 def settle(ground: Survey, wanted: Mapping[int, int], taken: Sequence[int], dice: Dice, *, homely: bool) -> list[int]:
-    """Cells for as many places in each region, apart from each other and from those taken; fewer where there is no
-    room. What is `homely` lies by water and on good ground."""
+    """Cells for as many places in each region, apart from each other and from those taken. Where a region is full,
+    others have more; there are fewer when all are. What is `homely` lies by water and on good ground."""
+    room = {region: _best_first(ground.within(region), dice, homely=homely) for region in sorted(wanted)}
     chosen: list[int] = []
-    for region in sorted(wanted):
-        room = [(_liking(spot, dice) if homely else dice.unit(), spot.cell) for spot in ground.within(region)]
-        room.sort(reverse=True)
-        chosen += _apart(ground.frame, [cell for _, cell in room], wanted[region], [*taken, *chosen])
-    return chosen
+    for region, cells in room.items():
+        chosen += _apart(ground.frame, cells, wanted[region], [*taken, *chosen])
+    left = [cell for cells in room.values() for cell in cells if cell not in chosen]
+    return chosen + _apart(ground.frame, left, sum(wanted.values()) - len(chosen), [*taken, *chosen])
+
+
+def _best_first(spots: Sequence[Spot], dice: Dice, *, homely: bool) -> list[int]:
+    room = [(_liking(spot, dice) if homely else dice.unit(), spot.cell) for spot in spots]
+    return [cell for _, cell in sorted(room, reverse=True)]
 
 
 def _liking(spot: Spot, dice: Dice) -> float:
