@@ -89,10 +89,10 @@ def test_IS_A2_a_typed_die_decides_a_truth(open_page):
     assert "1 of 11 chosen" in shown(at)
     chosen = at.session_state["worlds.form"].options.truths
     assert [(truth.category, truth.options) for truth in chosen] == [("old-world", (2,))]
-    field(at, "text_input", "worlds.form.truths.die.old-world").set_value("101").run()
+    field(at, "text_input", "worlds.form.truths.die.iron").set_value("101").run()
     assert "you typed" in shown(at)
     press(at, "worlds.form.truths.next")
-    assert at.pills("worlds.form.truths.at").value == "iron"
+    assert at.pills("worlds.form.truths.at").value == "legacies"
 
 
 def test_IS_620_typed_dice_say_where_home_lies(open_page):

@@ -140,7 +140,10 @@ def _next(after: str) -> None:
 
 
 def _rolled(category: drafts.Category, shown: int | None) -> None:
+    """Ours is looked at where it fell; dice of the table go on to the next category."""
     at.take_truth(drafts.typed_truth(category, shown or drafts.d100()))
+    if shown:
+        _next(category.key)
 
 
 def _roll_again() -> None:
