@@ -49,8 +49,16 @@ def _new(desk: Desk) -> None:
     row = st.container(horizontal=True, gap="small", vertical_alignment="center")
     popover = row.popover("New bond", icon=":material/handshake:", key=f"{PAGE}.newbond", on_change="rerun")
     command = str(quests.Acquaint())
-    press("Somebody new", "casino", f"{PAGE}.somebody", roll, desk.game, command, row=row,
-          help="A person is drawn, and you have a bond with them")  # fmt: skip
+    press(
+        "Somebody new",
+        "casino",
+        f"{PAGE}.somebody",
+        roll,
+        desk.game,
+        command,
+        row=row,
+        help="A person is drawn, and you have a bond with them",
+    )
     if popover.open:
         with popover:
             there = quests.bondable(desk.tale)
@@ -59,5 +67,13 @@ def _new(desk: Desk) -> None:
             )
             words = st.text_input("Or in words", max_chars=LONGEST, key=f"{PAGE}.bond.words")
             command = str(quests.Forge(words.strip())) if words.strip() else there.get(chosen or "", "")
-            press("Forge it", "handshake", f"{PAGE}.forge", order, desk.game, command, type="primary",
-                  disabled=not command)  # fmt: skip
+            press(
+                "Forge it",
+                "handshake",
+                f"{PAGE}.forge",
+                order,
+                desk.game,
+                command,
+                type="primary",
+                disabled=not command,
+            )

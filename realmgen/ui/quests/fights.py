@@ -52,8 +52,16 @@ def _fight(desk: Desk, one: Fight) -> None:
             st.markdown(f":material/swords: {plain(one.intent)}")
         row = st.container(horizontal=True, gap="small", vertical_alignment="center")
         command = str(quests.FoeTurn(one.number))
-        press("Its turn", "casino", f"{PAGE}.turn.{one.number}", roll, desk.game, command, row=row,
-              help="What it may do next")  # fmt: skip
+        press(
+            "Its turn",
+            "casino",
+            f"{PAGE}.turn.{one.number}",
+            roll,
+            desk.game,
+            command,
+            row=row,
+            help="What it may do next",
+        )
         score = f"Progress score {quests.boxes(one.ticks)}"
         command = str(quests.EndFight(one.number, "won"))
         press("Won", "check", f"{PAGE}.won.{one.number}", order, desk.game, command, row=row, help=score)

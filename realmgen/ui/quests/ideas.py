@@ -33,7 +33,7 @@ def ideas(desk: Desk, world: World) -> None:
         _idea(desk, hook)
     if found[shown:]:
         label = f"More: {len(found) - shown} are left"
-        press(label, "expand_more", f"{PAGE}.more", state.put, MORE, shown + AT_ONCE, width="stretch")
+        press(label, "expand_more", f"{PAGE}.show_more", state.put, MORE, shown + AT_ONCE, width="stretch")
 
 
 def _idea(desk: Desk, hook: Hook) -> None:

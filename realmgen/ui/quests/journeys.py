@@ -59,8 +59,9 @@ def _set_out(desk: Desk, world: World) -> None:
         numbers = list(names)
         first = numbers.index(world.home) if world.home in names else 0
         origin = st.selectbox("From", numbers, first, format_func=names.__getitem__, key=f"{PAGE}.out.from")
-        to = st.selectbox("To", numbers, None, format_func=names.__getitem__, placeholder="Choose a place",
-                          key=f"{PAGE}.out.to")  # fmt: skip
+        to = st.selectbox(
+            "To", numbers, None, format_func=names.__getitem__, placeholder="Choose a place", key=f"{PAGE}.out.to"
+        )
         if to is None or to == origin:
             st.markdown(small("Choose where it leads."))
             return

@@ -25,12 +25,14 @@ AGAIN = "autorenew"
 
 
 def character(desk: Desk, world: World) -> None:
-    """What lies between the characters (IS-649); they themselves are on their sheets."""
+    """What lies between the characters (IS-649), or is said of one alone; they themselves are on their sheets."""
     if desk.tale.links:
         st.markdown(plain(desk.tale.links))
     row = _row()
-    _draw(row, desk, "Draw a link", "links", str(quests.Links()))
-    _write(row, desk, "links", "How they know each other", desk.tale.links)
+    alone = desk.tale.mode == "solo"
+    label = "Draw what is said" if alone else "Draw a link"
+    _draw(row, desk, label, "links", str(quests.Links()), off=not world.home)
+    _write(row, desk, "links", "What is said of you" if alone else "How they know each other", desk.tale.links)
 
 
 def home(desk: Desk, world: World) -> None:

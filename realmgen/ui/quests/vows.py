@@ -32,8 +32,8 @@ def vows(desk: Desk, world: World) -> None:
     there = quests.in_order(desk.tale)
     if not there:
         st.markdown(small("Nothing is sworn. Swear a vow, or take up one of the ideas of this world."))
-    for vow in there:
-        _vow(desk, vow)
+    for number, vow in enumerate(there):
+        _vow(desk, vow, first=number == 0)
     _behind(desk)
 
 
@@ -50,13 +50,13 @@ def _suggested(desk: Desk) -> None:
         press("Other ideas", "", f"{PAGE}.others", state.put, LEFT, IDEAS, row=row, type="tertiary")
 
 
-def _vow(desk: Desk, vow: Vow) -> None:
+def _vow(desk: Desk, vow: Vow, *, first: bool) -> None:
     with st.container(border=True, gap="xsmall", key=f"vow-{vow.number}"):
-        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall")
+        row = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", wrap=False)
         row.markdown(f"**{plain(vow.text)}** {_badges(desk, vow)}", width="stretch")
         amend_button(row, desk, vow)
         track(vow.ticks)
-        _presses(desk, vow)
+        _presses(desk, vow, "M" if first else None)
         if vow.why:
             with st.expander("What it is about", key=f"{PAGE}.why.{vow.number}"):
                 st.markdown(plain(vow.why))
@@ -76,17 +76,35 @@ def _badges(desk: Desk, vow: Vow) -> str:
     return " ".join(f":gray-badge[{plain(word)}]" for word in said if word)
 
 
-def _presses(desk: Desk, vow: Vow) -> None:
+def _presses(desk: Desk, vow: Vow, key: str | None) -> None:
     row = st.container(horizontal=True, gap="small", vertical_alignment="center")
     inner = quests.blocked(desk.tale, vow)
     hint = f"First: {plain(inner)}" if inner else "A milestone: the track fills by the vow’s rank"
     command = str(quests.Progress(vow.number))
-    press("Mark progress", "add", f"{PAGE}.mark.{vow.number}", order, desk.game, command, row=row, disabled=bool(inner),
-          help=hint)  # fmt: skip
+    press(
+        "Mark progress",
+        "add",
+        f"{PAGE}.mark.{vow.number}",
+        order,
+        desk.game,
+        command,
+        row=row,
+        disabled=bool(inner),
+        help=hint,
+        shortcut=key,
+    )
     if vow.main:
         command = str(quests.Fulfil(vow.number, milestone=True))
-        press("Fulfilled, a milestone", "done_all", f"{PAGE}.both.{vow.number}", order, desk.game, command, row=row,
-              help="It counts as a milestone of the vow it serves")  # fmt: skip
+        press(
+            "Fulfilled, a milestone",
+            "done_all",
+            f"{PAGE}.both.{vow.number}",
+            order,
+            desk.game,
+            command,
+            row=row,
+            help="It counts as a milestone of the vow it serves",
+        )
     score = f"Progress score {quests.boxes(vow.ticks)}"
     command = str(quests.Fulfil(vow.number))
     press("Fulfilled", "check", f"{PAGE}.fulfil.{vow.number}", order, desk.game, command, row=row, help=score)
@@ -104,8 +122,16 @@ def _outline(desk: Desk, vow: Vow) -> None:
                 continue
             command = str(quests.Reach(vow.number, number))
             name = f"{PAGE}.step.{vow.number}.{number}"
-            press(plain(step.text), "check_box_outline_blank", name, order, desk.game, command, type="tertiary",
-                  disabled=off)  # fmt: skip
+            press(
+                plain(step.text),
+                "check_box_outline_blank",
+                name,
+                order,
+                desk.game,
+                command,
+                type="tertiary",
+                disabled=off,
+            )
     key = f"{PAGE}.plan.{desk.game.code}.{vow.number}.{len(vow.outline)}"
     st.text_input(
         "A step more",

@@ -178,8 +178,8 @@ class EndFight(Deed):
 
 
 def told(fight: Fight) -> str:
-    """`Elf`, `6 x Wolf` for a pack."""
-    return f"{fight.pack} x {fight.name}" if fight.pack > 1 else fight.name
+    """`Elf`, `Wolf, 6 of them` for a pack."""
+    return f"{fight.name}, {fight.pack} of them" if fight.pack > 1 else fight.name
 
 
 def _changed(tale: Tale, fight: Fight, kind: str, text: str) -> Step[Tale]:

@@ -186,7 +186,7 @@ class Scene(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Links(Deed):
-    """How the characters know each other (IS-649), in one's own words or drawn."""
+    """How the characters know each other (IS-649), or what is said of one alone; in one's own words or drawn."""
 
     verb: ClassVar[str] = "links"
     words: ClassVar[tuple[str, ...]] = ("text",)
@@ -199,12 +199,13 @@ class Links(Deed):
             _with_home(tale)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        text = self.text or self._drawn(world_of(tale), lore, chance)
-        return Step(replace(tale, links=text), (Event("links", f"Between the characters: {text}", {}),))
+        text = self.text or self._drawn(tale, lore, chance)
+        return Step(replace(tale, links=text), (Event("links", f"Who they are: {text}", {}),))
 
-    def _drawn(self, world: World, lore: Lore, chance: Chance) -> str:
+    def _drawn(self, tale: Tale, lore: Lore, chance: Chance) -> str:
+        world = world_of(tale)
         seed = f"links {chance.roll(100, 'what lies between them')}"
-        return chance.take(lambda: link(world, lore, stream(world.seed, seed)))
+        return chance.take(lambda: link(world, lore, stream(world.seed, seed), alone=tale.mode == "solo"))
 
 
 @dataclass(frozen=True, slots=True)

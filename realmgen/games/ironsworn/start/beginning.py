@@ -39,7 +39,7 @@ def beginning(tale: Tale, world: World, lore: Lore, seed: str) -> Beginning:
         world.background or background(world, lore, stream(seed, "background")),
         tale.bonds or close_ones(world, stream(seed, "bonds")),
         tale.scene or scene(world, lore, stream(seed, "scene")),
-        tale.links or link(world, lore, stream(seed, "links")),
+        tale.links or link(world, lore, stream(seed, "links"), alone=tale.mode == "solo"),
     )
 
 

@@ -20,9 +20,9 @@ def opening(way: Way, world: World, lore: Lore, dice: Dice) -> str:
     return _told(f"quests.{way}", world, lore, dice)
 
 
-def link(world: World, lore: Lore, dice: Dice) -> str:
-    """What two characters have behind them."""
-    return _told("quests.links", world, lore, dice)
+def link(world: World, lore: Lore, dice: Dice, *, alone: bool = False) -> str:
+    """What two characters have behind them; of one who is alone, what people say."""
+    return _told("quests.alone" if alone else "quests.links", world, lore, dice)
 
 
 def _told(table: str, world: World, lore: Lore, dice: Dice) -> str:

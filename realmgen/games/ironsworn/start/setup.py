@@ -20,7 +20,11 @@ class Step(NamedTuple):
 
 
 STEPS: tuple[Step, ...] = (
-    Step("character", "Who you are", "Make your characters on their sheets, and say how they know each other."),
+    Step(
+        "character",
+        "Who you are",
+        "Make your characters on their sheets. How do they know each other, or what is said of one alone?",
+    ),
     Step("world", "Your world", "Settle its truths, choose a region, and mark where you live on the map."),
     Step("bonds", "Bonds from before", "Up to three people or places that would open their door to you at night."),
     Step("background", "A vow from before", "What you swore long ago and may not reach for years: extreme or epic."),
