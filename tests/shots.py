@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 from urllib.request import urlopen
 
 from company_samples import BRAN, HOB, ISOLDE, MAUD
@@ -22,10 +23,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.bastionland.commands.company import PutMember
+from realmgen.games.ironsworn.model import WorldOptions
 from realmgen.games.torchfall.model import Setup
 from realmgen.service.play import Campaign, Play
 from realmgen.service.registry import open_play
 from realmgen.service.torchfall import games
+from realmgen.service.worlds import games as worlds
+from realmgen.service.worlds.making import draw_world
 
 REALMGEN = [sys.executable, "-m", "realmgen"]
 SIZES = ((1280, 800), (820, 1180))
@@ -61,6 +65,17 @@ GAME = (
     "lay ashspire-blackpine, march ashspire, lay redwall-dawnmere, march dawnmere, light, lay ashspire-greyfen, light,"
     " lay dawnmere-frostgate, march greyfen"
 )
+WORLD_SEED = "evening"
+
+
+class Codes(NamedTuple):
+    """The campaign that is fought in, the game of Torchfall and the world of Ironsworn."""
+
+    fought: str
+    game: str
+    world: str
+
+
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 
 
@@ -119,6 +134,23 @@ def torchfall(play: Play, campaign: Campaign) -> None:
         play.do(game, command)
 
 
+def ironsworn(play: Play) -> None:
+    """A world with an evening behind it: what happens at home is sworn, a journey and a fight are under way."""
+    world = draw_world(WorldOptions(), WORLD_SEED)
+    game = worlds.start(play, world)
+    home, people = world.place(world.home), [one for one in world.people if one.home == world.home]
+    far = next(place for place in world.places if world.region_of(place.cell) != world.region_of(home.cell))
+    for command in (
+        f'take "{world.incident.source}"',
+        f'bond {{"person":{people[0].number}}}',
+        f"journey {home.number} {far.number}",
+        'meet wolf {"pack":4}',
+        "roll action theme",
+        'ask likely "Does anybody keep watch on the road?"',
+    ):
+        play.do(game, command)
+
+
 def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     env = {**os.environ, "REALMGEN_DATABASE_URL": f"sqlite:///{database}"}
     for number, (name, options) in enumerate(CAMPAIGNS, 1):
@@ -127,6 +159,7 @@ def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     campaigns = [play.find(name) for name, _ in reversed(CAMPAIGNS)]
     war(play, campaigns[1])
     torchfall(play, campaigns[1])
+    ironsworn(play)
     travel(play, campaigns[0])
     server = subprocess.Popen([*REALMGEN, "serve", "--port", str(port), "--no-browser"], env=env)
     for _ in range(100):
@@ -138,7 +171,7 @@ def serve(database: Path, port: int) -> subprocess.Popen[bytes]:
     return server
 
 
-def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str, game: str) -> None:
+def shoot(page: Page, home: str, folder: Path, suffix: str, codes: Codes) -> None:
     page.goto(home)
     page.get_by_role("button", name="Continue").wait_for(timeout=30_000)
     page.wait_for_timeout(1500)
@@ -170,22 +203,25 @@ def shoot(page: Page, home: str, folder: Path, suffix: str, fought: str, game: s
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{title.lower()}-{suffix}.png", full_page=True)
     for name in ("war", "domain", "calendar"):
-        page.goto(f"{home}/{name}?campaign={fought}")
+        page.goto(f"{home}/{name}?campaign={codes.fought}")
         page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{name}-{suffix}.png")
-    for name, address in (("torchfall", f"torchfall?game={game}"), ("torchfall-lab", "torchfall_lab")):
+    addresses = {"torchfall": f"torchfall?game={codes.game}", "torchfall-lab": "torchfall_lab"}
+    addresses |= {name: f"{name}?world={codes.world}" for name in ("worlds", "oracles", "truths", "people", "quests")}
+    addresses |= {"foes": f"people?world={codes.world}&foe=wolf"}
+    for name, address in addresses.items():
         page.goto(f"{home}/{address}")
         page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{name}-{suffix}.png")
 
 
-def every_look(browser: Browser, home: str, folder: Path, fought: str, game: str) -> None:
+def every_look(browser: Browser, home: str, folder: Path, codes: Codes) -> None:
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-            shoot(context.new_page(), home, folder, f"{scheme}-{width}", fought, game)
+            shoot(context.new_page(), home, folder, f"{scheme}-{width}", codes)
             context.close()
 
 
@@ -213,8 +249,9 @@ if __name__ == "__main__":
                 chromium = driver.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
                 play = open_play(Path(scratch) / "evening.db")
                 fought = next(c.code for c in play.campaigns() if c.name == CAMPAIGNS[1][0])
-                [game] = play.campaigns("torchfall")
-                every_look(chromium, f"http://127.0.0.1:{port}", target, fought, game.code)
+                [game], [world] = play.campaigns("torchfall"), play.campaigns("ironsworn")
+                codes = Codes(fought, game.code, world.code)
+                every_look(chromium, f"http://127.0.0.1:{port}", target, codes)
                 players(chromium, Path(scratch) / "evening.db", target)
                 chromium.close()
         finally:
