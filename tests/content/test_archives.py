@@ -71,6 +71,9 @@ def test_too_much_is_refused(monkeypatch):
     monkeypatch.setattr(archives, "MOST_FILES", 2)
     with pytest.raises(Unreadable, match=r"a\.json is too big: at most 100 bytes a file"):
         json_files(tgz({"a.json": b" " * 101}))
+    with pytest.raises(Unreadable, match="20,000 in all"):
+        monkeypatch.setattr(archives, "MOST_OF_ONE", 12_000)
+        json_files(zipped({"a.json": " " * 11_000, "b.json": " " * 11_000}))
     with pytest.raises(Unreadable, match="more than 2 JSON files"):
         json_files(tgz({f"{n}.json": b"{}" for n in range(3)}))
     with pytest.raises(Unreadable, match="when it is unpacked"):

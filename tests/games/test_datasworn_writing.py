@@ -116,3 +116,11 @@ def test_what_packs_add_is_not_ours_to_give(ours):
     house = library()
     more = {**house.oracles, "x": replace(house.oracles["action"], id="x", pack="other")}
     assert written(SimpleNamespace(oracles=more, truths=house.truths, foes=house.foes, regions=house.regions)) == ours
+
+
+def test_what_others_do_not_know_of_is_close_to_what_they_do(ours):
+    """A plot twist that comes up twice is more dramatic; elsewhere that is worse."""
+    rolls = [roll for thing in walk(ours) for roll in thing.get("oracle_rolls", ())]
+    dramatic = [roll for roll in rolls if roll.get("_realmgen")]
+    assert {roll["duplicates"] for roll in dramatic} == {"make_it_worse"}
+    assert len(dramatic) == 1
