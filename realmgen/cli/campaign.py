@@ -60,6 +60,8 @@ def _rolls(text: str | None) -> list[int] | None:
 
 def _realm(play: Play, text: str) -> Campaign:
     campaign = play.find(text)
+    if campaign.game == WORLD:
+        raise IllegalCommand(f"{campaign.name} is a world and no Realm: `realmgen print` has its pages")
     if campaign.game != REALM:
         raise IllegalCommand(
             f"{campaign.name} is a game of {campaign.game.title()}: it has no Realm to print or tell of"
@@ -87,6 +89,11 @@ def show(args: argparse.Namespace) -> None:
     campaign = play.find(args.campaign)
     if args.json:
         print(json.dumps(play.look(campaign, as_player=args.as_player), ensure_ascii=False))
+        return
+    if campaign.game == WORLD:
+        from realmgen.cli.world import shown
+
+        print(shown(play, campaign, as_player=args.as_player), end="")
         return
     if campaign.game != REALM:
         from realmgen.service.torchfall import games

@@ -99,3 +99,16 @@ def exported(play: Play, campaign: Campaign, name: str, how: Print) -> Export:
             raise IllegalCommand("a journal tells every secret: there is none for players; choose another format")
         return export_chronicle(play, campaign)
     return export_world(play, campaign, name, how)
+
+
+def shown(play: Play, campaign: Campaign, *, as_player: bool) -> str:
+    """How a kept world stands: its gazetteer, or what oracles alone answered last."""
+    from realmgen.service.printing import Print
+    from realmgen.service.worlds.exports import export_world
+    from realmgen.service.worlds.games import stands
+
+    tale = play.position(campaign).state
+    if tale.world is None:
+        return f"{campaign.name}: {stands(tale)}\n"
+    how = Print("players" if as_player else "gm")
+    return export_world(play, campaign, "gazetteer", how).data.decode()

@@ -120,4 +120,16 @@ def test_a_kept_world_is_exported_and_told(run):
     code, _, err = run("export", "The Grey", "--format", "uvtt")
     assert code == 2
     assert "format 'uvtt' is not known for a world: one of campaign, journal, json" in err
-    assert run("sheet", "The Grey", "myths")[0] == 1
+    assert "`realmgen print` has its pages" in run("sheet", "The Grey", "myths")[2]
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_kept_world_is_shown(run):
+    code, out, _ = run("show", "The Grey")
+    assert (code, "Val (enemy)" in out) == (0, True)
+    code, out, _ = run("show", "The Grey", "--as-player")
+    assert (code, "Val" in out, "Cairnhome" in out) == (0, False, True)
+    play = open_play(None)
+    start(play, None, name="Evenings")
+    play.ledger.close()
+    assert run("show", "Evenings")[:2] == (0, "Evenings: Oracles alone, no answers\n")
