@@ -124,6 +124,12 @@ def test_IS_656_the_oath_is_a_weak_hit_with_7_against_5_and_9():
     assert (vow.kind, vow.text, vow.giver) == ("inciting", "Mend the bridge", 13)
 
 
+def test_IS_662_a_rank_changes_nothing_about_the_dice():
+    easy, hard = (do(with_incident(rank=rank), "oath 2", 3, 4, 9) for rank in ("troublesome", "formidable"))
+    assert easy.events[1].data["score"] == hard.events[1].data["score"] == 5
+    assert easy.state.oath == hard.state.oath == "weak hit"
+
+
 @pytest.mark.parametrize(("score", "dice", "outcome"), [
     (10, (10, 10), "miss"), (10, (9, 10), "weak hit"), (10, (9, 9), "strong hit"), (1, (1, 1), "miss"),
 ])  # fmt: skip
