@@ -14,7 +14,7 @@ from pathlib import Path
 from realmgen.content.packs import BROKEN
 from realmgen.errors import NotFound, Unreadable
 
-MOST_OF_ONE, MOST_BYTES, MOST_FILES = 8_000_000, 64_000_000, 2_000
+MOST_OF_ONE, MOST_BYTES, MOST_FILES, MOST_SEEN = 8_000_000, 64_000_000, 2_000, 50_000
 ENDING = ".json"
 _GZIP = b"\x1f\x8b"
 _SPOILT = (*BROKEN, RuntimeError, tarfile.TarError, OSError)
@@ -85,8 +85,11 @@ def _read(members: Members, name: str) -> dict[str, bytes]:
 
 
 def _of_folder(folder: Path) -> Members:
-    for path in sorted(islice(folder.rglob(f"*{ENDING}"), MOST_FILES + 1)):
-        if path.is_file():
+    paths = list(islice(folder.rglob("*"), MOST_SEEN))
+    if len(paths) == MOST_SEEN:
+        raise Unreadable(f"{str(folder)!r} holds {MOST_SEEN:,} files or more: name a folder further down")
+    for path in sorted(paths):
+        if path.suffix == ENDING and path.is_file():
             yield path.relative_to(folder).as_posix(), partial(_first, path)
 
 

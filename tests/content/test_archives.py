@@ -71,8 +71,8 @@ def test_too_much_is_refused(monkeypatch):
     monkeypatch.setattr(archives, "MOST_FILES", 2)
     with pytest.raises(Unreadable, match=r"a\.json is too big: at most 100 bytes a file"):
         json_files(tgz({"a.json": b" " * 101}))
+    monkeypatch.setattr(archives, "MOST_OF_ONE", 12_000)
     with pytest.raises(Unreadable, match="20,000 in all"):
-        monkeypatch.setattr(archives, "MOST_OF_ONE", 12_000)
         json_files(zipped({"a.json": " " * 11_000, "b.json": " " * 11_000}))
     with pytest.raises(Unreadable, match="more than 2 JSON files"):
         json_files(tgz({f"{n}.json": b"{}" for n in range(3)}))
@@ -80,3 +80,11 @@ def test_too_much_is_refused(monkeypatch):
         json_files(gzip.compress(b"\0" * 20_001))
     with pytest.raises(Unreadable, match="the file is too big"):
         json_files(b" " * 20_001)
+
+
+def test_a_folder_of_everything_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(archives, "MOST_SEEN", 3)
+    for n in range(3):
+        (tmp_path / f"{n}.txt").touch()
+    with pytest.raises(Unreadable, match="holds 3 files or more: name a folder further down"):
+        json_files(tmp_path)
