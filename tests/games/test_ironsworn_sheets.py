@@ -12,6 +12,7 @@ from realmgen.games.ironsworn.model import (
     RANKS,
     FoeFit,
     Hook,
+    Journey,
     Milestone,
     OwnRow,
     OwnTable,
@@ -243,7 +244,8 @@ LORE = _Lore()
 
 
 def test_the_gazetteer_tells_all_of_a_world():
-    told = markdown(gazetteer.document(TALE, WORLD, LORE)).replace("\\", "")
+    tale = replace(TALE, journeys=(Journey(2, 3, 1, "formidable", 16),))
+    told = markdown(gazetteer.document(tale, WORLD, LORE)).replace("\\", "")
     for part in ("## The land", "## Truths", "## 5. Havens", "### Settlements", "**1. Cairnhome (B)**", "### Sites"):
         assert part in told
     for part in (
@@ -256,6 +258,9 @@ def test_the_gazetteer_tells_all_of_a_world():
     ):
         assert part in told
     assert "Seed 4711-hidden-seed" in told
+    assert f"**{VOW.text}** Dangerous, 2 of 10 boxes. It was your brother who carried it. Sworn to Thorsten." in told
+    assert "Find where they fell (done); learn who sold them." in told
+    assert "**On the way to Cairnhome (1)** Formidable, 4 of 10 boxes." in told
     assert SECRET in told.lower()
 
 

@@ -7,7 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from realmgen.games.ironsworn.lore import Lore, RegionLore
-from realmgen.games.ironsworn.model import HARM, REGIONS, Hook, Person, Place, Tale, World, shifted
+from realmgen.games.ironsworn.model import (
+    BOX,
+    FULL,
+    HARM,
+    REGIONS,
+    Hook,
+    Person,
+    Place,
+    Tale,
+    World,
+    boxes,
+    shifted,
+)
 from realmgen.games.ironsworn.sheets.cards import KINDS, STATUS, lies
 from realmgen.games.ironsworn.sheets.handout import OPENING, SUMMARY
 from realmgen.games.ironsworn.sheets.said import (
@@ -33,8 +45,7 @@ def document(tale: Tale, world: World, lore: Lore, *, players: bool = False, cod
     book = _Book(tale, world, lore, players)
     foot = [CREDIT, f"Campaign code {code}" if players and code else "", f"Seed {world.seed}" if world.seed else ""]
     copy = "A gazetteer" if players else "The game master's gazetteer"
-    subtitle = f"{copy} of {world.name}" if world.name != "The Ironlands" else copy
-    return Document(world.name, subtitle, tuple(book.chapters()), " · ".join(filter(None, foot)))
+    return Document(world.name, copy, tuple(book.chapters()), " · ".join(filter(None, foot)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,7 @@ class _Book:
         yield from self.regions()
         yield from self.people()
         yield from self.foes()
+        yield from self.vows()
         yield from self.hooks()
         yield from self.journeys()
 
@@ -156,6 +168,21 @@ class _Book:
             yield Heading("Foes")
             yield Sheet(("Foe", "Kind", "Rank", "In this world"), rows, (2, 2, 2, 5))
 
+    def vows(self) -> Iterator[Block]:
+        """What is sworn and under way, with its progress (IS-558)."""
+        vows = [vow for vow in self.tale.vows if vow.state == "open"]
+        ways = [journey for journey in self.tale.journeys if journey.state == "open"]
+        if vows or ways:
+            yield Heading("Vows and journeys")
+        for vow in vows:
+            giver = self.world.person(vow.giver)
+            steps = [f"{step.text} (done)" if step.done else step.text for step in vow.outline]
+            said = (vow.why, f"Sworn to {giver.name}" if giver else "", f"Steps: {phrases(steps)}" if steps else "")
+            yield Entry(vow.text, " ".join(map(sentence, (f"{vow.rank}, {_of_ten(vow.ticks)}", *filter(None, said)))))
+        for way in ways:
+            to = whereabouts(self.world, way.to) or way.text or "Elsewhere"
+            yield Entry(f"On the way to {to}", sentence(f"{way.rank}, {_of_ten(way.ticks)}"))
+
     def hooks(self) -> Iterator[Block]:
         named = [("The first vow", self.world.incident), ("Before it", self.world.background)]
         found = [(term, hook) for term, hook in named if hook]
@@ -185,3 +212,7 @@ class _Book:
         if rows:
             yield Heading(f"Journeys from {whereabouts(world, world.home)}")
             yield Sheet(("To", "Region", "Rank"), rows, (3, 2, 2))
+
+
+def _of_ten(ticks: int) -> str:
+    return f"{boxes(ticks)} of {FULL // BOX} boxes"

@@ -12,7 +12,7 @@ from realmgen.kit.leaf import Block, Items
 from realmgen.kit.words import listed
 
 __all__ = ["CREDIT"]
-NAMES = frozenset({"Ironlander", "Ironlanders", "Ironlands", "Old", "Havens", "Skulde"})
+NAMES = frozenset({"Ironlander", "Ironlanders", "Ironlands", "Havens", "Skulde"})
 """Words that keep their capital inside a sentence."""
 PEOPLE = {"ironlander": "Ironlander", "elf": "Elf", "giant": "Giant", "varou": "Varou", "troll": "Troll"}
 
@@ -107,4 +107,4 @@ def phrases(texts: Iterable[str]) -> str:
 
 
 def _small(text: str) -> str:
-    return text if text.partition(" ")[0] in NAMES else f"{text[:1].lower()}{text[1:]}"
+    return text if text.partition(" ")[0] in NAMES or text.startswith("Old World") else f"{text[:1].lower()}{text[1:]}"
