@@ -239,3 +239,11 @@ def test_the_oracles_of_packs_stand_under_headings_of_their_own(play, world):
         ("ashnew", "ashnew: Ground", 1),
     ]
     assert [board.pack for board in holding(found, "what it says")] == ["ashnew"]
+
+
+def test_a_list_of_packages_reads_none_of_them_twice(play, monkeypatch):
+    datasworn.add(play, as_bytes(old() | {"title": "Read once"}))
+    first = datasworn.installed(play)
+    monkeypatch.setattr(play.ledger.packs, "get", None)
+    assert datasworn.installed(play) == first
+    assert first[0].added

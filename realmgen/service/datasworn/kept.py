@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 
 _PACKAGES: Recent[str, Package] = Recent(16)
 """By a pack's sum: the package, read by itself."""
+_REPORTS: Recent[str, Report] = Recent(64)
+"""By a pack's sum: its report, so that its files are not read for it each time."""
 _ADDITIONS: Recent[tuple[str, ...], Additions] = Recent(16)
 
 
 def installed(play: Play) -> list[Report]:
     """Every package that is kept, by id."""
-    return [_report(play.ledger.packs, key) for key in sorted(play.ledger.packs.sums(KEY))]
+    found = sorted(play.ledger.packs.sums(KEY).items())
+    return [_REPORTS.get(mark) or _REPORTS.put(mark, _report(play.ledger.packs, key)) for key, mark in found]
 
 
 def keeps(play: Play, id: str) -> bool:
