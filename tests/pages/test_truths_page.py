@@ -125,4 +125,6 @@ def test_every_option_that_changes_something_says_what():
     assert "Faction: Iron Priests" in said["iron", 3]
     assert any(line.startswith("Foes: ") and line.endswith("a legend") for line in said["firstborn", 1])
     assert any(line.startswith("Foes: ") and line.endswith("a tale for children") for line in said["horrors", 1])
-    assert said["old-world", 1] == ()
+    assert "Rituals: superstition" in said["mysticism", 1]
+    assert "Religion: fading" in said["religion", 1]
+    assert said["old-world", 1] == said["religion", 2] == ()

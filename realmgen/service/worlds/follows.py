@@ -47,6 +47,10 @@ def _people(means: Implied, usual: Implied) -> Iterator[str]:
         yield f"People: {_named(means.roles)}"
     if means.mystics != usual.mystics:
         yield f"People: {MYSTICS[means.mystics]}"
+    if means.tags:
+        yield f"Rituals: {listed(means.tags)}"
+    if means.religion != usual.religion:
+        yield f"Religion: {means.religion}"
     if means.factions:
         yield f"Faction: {listed(means.factions)}"
     if means.sites:
