@@ -43,8 +43,10 @@ def settle(ground: Survey, wanted: Mapping[int, int], taken: Sequence[int], dice
 
 
 def _best_first(spots: Sequence[Spot], dice: Dice, *, homely: bool) -> list[int]:
+    """Cells in the order in which they are taken; settlements leave the worse half of a region to sites."""
     room = [(_liking(spot, dice) if homely else dice.unit(), spot.cell) for spot in spots]
-    return [cell for _, cell in sorted(room, reverse=True)]
+    cells = [cell for _, cell in sorted(room, reverse=True)]
+    return cells[: (len(cells) + 1) // 2] if homely else cells
 
 
 def _liking(spot: Spot, dice: Dice) -> float:
