@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from ironland_samples import LORE, fits, only, truths
+from ironworld_samples import made
 from quest_samples import world
 
 from realmgen.games.ironsworn.foes import fitted, suggestions
@@ -249,6 +250,28 @@ def test_IS_538_a_warband_has_a_banner():
     assert words_of(means(defense=3).defences) == ["warband with banner"]
     assert means(defense=3).banners
     assert not means(defense=(1, 2)).banners
+
+
+SETTLED = {
+    "communities 1": {"size": ("steading",)},
+    "communities 2": {"size": ("circle", "small circle", "large circle")},
+    "leaders 1": {"leader": ("head of a family", "council of elders", "priest", "winner of duels")},
+    "leaders 2": {"leader": ("overseer", "overseer and priest")},
+    "leaders 3": {"leader": ("clan-chief", "clan-chief and priest")},
+    "defense 1": {"defence": ("no standing force",)},
+    "defense 2": {"defence": ("wardens at the gate", "a single warden and a militia")},
+    "defense 3": {"defence": ("warband with banner: ",)},
+}
+
+
+@pytest.mark.parametrize("truth", SETTLED)
+def test_IS_530_IS_531_IS_533_IS_534_IS_535_IS_536_IS_537_IS_538_so_are_settlements_that_are_made(truth):
+    category, number = truth.split(" ")
+    land = made("settled", truths=only(**{category: int(number)}))
+    [(field, words)] = SETTLED[truth].items()
+    found = {getattr(place, field) for place in land.places if place.kind == "settlement"}
+    assert all(said.startswith(words) for said in found)
+    assert len(found) > 1 or len(words) < 3
 
 
 def test_IS_539_rituals_are_superstition():
