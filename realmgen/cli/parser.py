@@ -93,7 +93,8 @@ def _print_world(pages: Command) -> None:
     pages.takes("--which", metavar="X", help="one of them alone, by number or name")
     pages.takes("--cards", default="4", metavar="N", help="cards to a sheet: 4 of 100 x 134 mm, or 9 of 63 x 88 mm")
     pages.takes("--format", default="pdf", metavar="F", help="pdf, png or svg (default pdf)")
-    pages.audience().pages("A4").runs("world", "pages")
+    on = ("--on", "P", "gather pages, not maps, on such paper, with marks to cut: two of A5 on A4")
+    pages.audience().pages("A4", *on).runs("world", "pages")
 
 
 def _site(command: Command) -> None:

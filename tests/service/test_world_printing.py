@@ -174,6 +174,15 @@ def test_players_know_no_more_whoever_holds_the_secrets(mode):
     assert leaks(file.data, SECRETS) == []
 
 
+def test_pages_of_A5_lie_two_by_two_on_A4():
+    alone = printed("oracles", Print(theme="sheet", paper="A5"))
+    drawn = printed("oracles", Print(theme="sheet", paper="A5", on="A4"))
+    assert len(drawn) == -(-len(alone) // 2)
+    assert (drawn[0].width, drawn[0].height) == (297.0, 210.0)
+    with pytest.raises(Unreadable, match="does not fit"):
+        printed("oracles", Print(theme="sheet", paper="A4", on="A5"))
+
+
 def test_foes_are_for_the_game_master_alone():
     with pytest.raises(IllegalCommand, match="for the game master alone"):
         printed("foes", Print(audience="players"))

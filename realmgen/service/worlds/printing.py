@@ -144,7 +144,8 @@ def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
         return _cut(CARDS[wanted.what](shown), how, wanted.up)
     if printable.map:
         return [_map(shown.tale, wanted, how)]
-    return _MAKERS[wanted.what](shown, how)
+    drawn = _MAKERS[wanted.what](shown, how)
+    return _on(drawn, how.on) if how.on else drawn
 
 
 def export_pages(tale: Tale, lore: Lore, wanted: Wanted, name: str, how: Print) -> Export:
@@ -170,6 +171,14 @@ def _laid(how: Print) -> tuple[Theme, Paper]:
     from realmgen.render.theme import THEMES
 
     return THEMES[how.theme], parse_paper(how.sheet)
+
+
+def _on(drawn: list[Drawing], larger: str) -> list[Drawing]:
+    """Pages gathered on larger paper; raises Unreadable where it holds none."""
+    from realmgen.render.leaf import gathered
+    from realmgen.render.paper import parse_paper
+
+    return gathered(drawn, parse_paper(larger))
 
 
 def _cut(cards: Sequence[Dossier], how: Print, up: int) -> list[Drawing]:
