@@ -364,3 +364,28 @@ def test_a_source_without_title_has_that_of_what_it_stands_in():
     credit = read_package(raw).foes["ashland/npcs/folk/ember"].credit
     assert credit == {"source": "The Book of Ash", "licence": "CC BY-NC-SA 4.0", "author": "Mara Quill"}
     assert source()["title"] == "The Book of Ash"
+
+
+def test_a_row_that_says_to_roll_again_is_rolled_again():
+    found, price = with_table(row(1, 2, "Roll again, but make it worse."), row(3, 100, "It rains."))
+    assert (price.rows[0].then, price.rows[0].grade) == ((Then(),), "worse")
+    result = roll(price, {price.id: price}, Script([2, 50]))
+    assert (result.then[0].text, result.then[0].grade) == ("It rains.", "worse")
+    assert "ashland/oracles/one/one: row 1-2 says to roll again and has no roll: rolled again" in found.remarks
+
+
+def test_results_that_are_alike_may_be_more_dramatic():
+    asked = {"oracle": None, "auto": True, "number_of_rolls": 2, "duplicates": "make_it_worse"}
+    _, twist = with_table(
+        row(1, 50, "Roll twice; if alike, it is more dramatic.", oracle_rolls=[asked]), row(51, 100, "x")
+    )
+    assert twist.rows[0].then == (Then("", 2, "dramatic"),)
+
+
+def test_a_move_that_a_row_links_to_is_suggested():
+    _, price = with_table(
+        row(1, 50, "It hurts. [Bleed](id:ashland/moves/suffer/bleed)."),
+        row(51, 100, "[Sky](id:ashland/oracles/sky/wide)"),
+    )
+    assert [one.move for one in price.rows] == ["Bleed", ""]
+    assert read_package(new()).oracles["oracle_rollable:ashnew/feast/food"].rows[0].move == "Bread"

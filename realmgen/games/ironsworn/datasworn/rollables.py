@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple, cast, get_args
 
-from realmgen.games.ironsworn.datasworn.ids import EMBED, parts
+from realmgen.games.ironsworn.datasworn.ids import EMBED, LINK, PREFIX, parts
 from realmgen.games.ironsworn.datasworn.notes import Notes
 from realmgen.games.ironsworn.datasworn.shapes import Again, Extra, RollableShape, RowShape
 from realmgen.games.ironsworn.datasworn.walking import Found
@@ -19,6 +19,7 @@ BIGGEST_DIE, MOST_TIMES = 10_000, 10
 LONGEST_ASK = 200
 USUAL = "result"
 """A label that says nothing."""
+_AGAIN = re.compile(r"Roll again\b", re.IGNORECASE)
 _NUMBERED = re.compile(r"Oracle \d+:")
 _DIE = re.compile(r"1?d([1-9]\d{0,5})")
 Resolve = Callable[[str, str], str]
@@ -117,7 +118,7 @@ class Reader:
         return Row(low, high, "No row: roll again", (Then("", 1, "reroll"),))
 
     def _row(self, shown: RowShape, labels: dict[str, str], id: str) -> Row:
-        thens = [then for again in shown.rolls if (then := self._then(again, id))]
+        thens = [then for again in shown.rolls if (then := self._then(again, shown.text, id))]
         form = self._form(shown.template, thens, id)
         for other, auto in ((shown.embed, False), *((one, False) for one in shown.suggestions)):
             target = self._target(other, id) if other else ""
@@ -125,7 +126,10 @@ class Reader:
                 thens.append(Then(target, 1, "keep", auto))
         extra = Extra.of(shown.extra, self._notes, id)
         grade = cast(Grade, extra.grade) if extra.grade in get_args(Grade) else ""
-        move = self._words.line(extra.move, id)
+        if not thens and _AGAIN.match(shown.text):
+            self._notes.say(id, f"row {shown.low}-{shown.high} says to roll again and has no roll", "rolled again")
+            thens, grade = [Then()], "worse" if "worse" in shown.text else grade
+        move = self._words.line(extra.move, id) or _linked_move(shown.text)
         return Row(0, 0, self._text(shown, labels, id), tuple(thens), grade, move, form)
 
     def _text(self, shown: RowShape, labels: dict[str, str], id: str) -> str:
@@ -139,7 +143,7 @@ class Reader:
                 said.append(self._words.line(text, id))
         return " · ".join(filter(None, said)) or "…"
 
-    def _then(self, again: Again, id: str) -> Then | None:
+    def _then(self, again: Again, text: str, id: str) -> Then | None:
         target = self._target(again.oracle, id) if again.oracle else ""
         if again.oracle and not target:
             return None
@@ -151,7 +155,9 @@ class Reader:
         if not 1 <= times <= MOST_TIMES:
             self._notes.say(id, f"{times} rolls", f"1 to {MOST_TIMES} are made")
             times = min(max(times, 1), MOST_TIMES)
-        repeat = "dramatic" if again.extra.get("repeat") == "dramatic" else REPEATS.get(again.duplicates, "keep")
+        repeat = REPEATS.get(again.duplicates, "keep")
+        if repeat == "worse" and ("dramatic" in text or again.extra.get("repeat") == "dramatic"):
+            repeat = "dramatic"
         return Then(target, times, repeat, again.auto)
 
     def _form(self, template: str, thens: list[Then], id: str) -> str:
@@ -166,6 +172,15 @@ class Reader:
 
     def _target(self, id: str, thing: str) -> str:
         return self._resolve(id, thing) if parts(id) else ""
+
+
+def _linked_move(text: str) -> str:
+    """The first move that a text links to, by its name."""
+    for link in LINK.finditer(text):
+        one = parts(PREFIX.sub("", link["target"], 1))
+        if one and one.kind in ("move", "moves"):
+            return link["label"]
+    return ""
 
 
 def _brief(text: str) -> str:
