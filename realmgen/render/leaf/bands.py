@@ -11,9 +11,10 @@ from realmgen.kit.dossier import Band, Fact, Facts, Gauge, Gauges, Stage, Stroke
 from realmgen.render.drawing import Contour, Item, Shape
 from realmgen.render.furniture.hand import Hand
 from realmgen.render.leaf.forms import SMALLEST, Fitted, Form, fitted
+from realmgen.render.leaf.outlines import HAIR, rounded, shield, square, stroke, written
 from realmgen.render.lettering import Anchor, set_line, width
 
-LINE, HAIR = 0.28, 0.14
+LINE = 0.28
 PANEL_GAP, FACT_GAP = 0.09, 4.0
 FACT_TEXT, WRITING = 3.0, 4.6
 STROKED = 12.8
@@ -127,7 +128,7 @@ class Bands:
             ring = rounded(x, y, wide, high, 1.2 * self.scale)
             return [Shape([ring], fill=theme.halo, stroke=theme.ink, width=LINE * self.scale), name]
         top, half = y + 1.75 * self.small, min(wide, 0.86 * (high - 1.75 * self.small)) / 2
-        ring = _shield(x + wide / 2, top, half, high - 1.75 * self.small)
+        ring = shield(x + wide / 2, top, half, high - 1.75 * self.small)
         return [Shape([ring], fill=theme.halo, stroke=theme.ink, width=1.6 * LINE * self.scale), name]
 
     def _figure(self, gauge: Gauge, box: tuple[float, float, float, float]) -> list[Item]:
@@ -158,7 +159,7 @@ class Bands:
             row, column = divmod(k, across)
             left = middle - min(across, gauge.boxes) * pitch / 2 + column * pitch + (pitch - side) / 2
             top = y + row * pitch
-            boxes.append(_square(left, top, side))
+            boxes.append(square(left, top, side))
             if k < lost:
                 strokes.append([(left, top + side), (left + side, top)])
         return self._boxed(boxes, strokes)
@@ -205,7 +206,7 @@ class Bands:
 
     def _box(self, x: float, y: float, side: float, marked: bool) -> list[Item]:
         cross = [[(x, y), (x + side, y + side)], [(x, y + side), (x + side, y)]] if marked else []
-        return self._boxed([_square(x, y, side)], cross)
+        return self._boxed([square(x, y, side)], cross)
 
     def _strokes(self, row: Strokes) -> Laid:
         """Boxes over the whole width, up to a size that is easy to write in."""
@@ -213,9 +214,9 @@ class Bands:
         side, top = 0.86 * pitch, 1.4 * self.small if row.term else 0.0
 
         def draw(x: float, y: float) -> list[Item]:
-            boxes = [_square(x + k * pitch, y + top, side) for k in range(row.boxes)]
+            boxes = [square(x + k * pitch, y + top, side) for k in range(row.boxes)]
             made = [
-                _stroke(x + n // row.strokes * pitch, y + top, side, n % row.strokes)
+                stroke(x + n // row.strokes * pitch, y + top, side, n % row.strokes)
                 for n in range(min(row.marked, row.boxes * row.strokes))
             ]
             label = [self.label(row.term, x, y + 0.8 * self.small)] if row.term else []
@@ -251,48 +252,8 @@ class Bands:
     def _stage(self, stage: Stage, x: float, y: float, sizes: tuple[float, float, float], marked: int) -> list[Item]:
         side, pitch, room = sizes
         theme, left = self.hand.theme, x + (room - stage.boxes * pitch + pitch - side) / 2
-        boxes = [_square(left + k * pitch, y, side) for k in range(stage.boxes)]
+        boxes = [square(left + k * pitch, y, side) for k in range(stage.boxes)]
         full, bare = boxes[: max(0, marked)], boxes[max(0, marked) :]
         out = [Shape(full, fill=theme.accent, stroke=theme.ink, width=HAIR * self.scale)] if full else []
         name = set_line(stage.name, x + room / 2, y + side + 1.15 * self.small, self.small, "regular", theme.ink)
         return [*out, *self._boxed(bare, []), name]
-
-
-def _square(x: float, y: float, side: float) -> Contour:
-    return [(x, y), (x + side, y), (x + side, y + side), (x, y + side)]
-
-
-def _stroke(x: float, y: float, side: float, number: int) -> Contour:
-    """The stroke of that number in a box: two slanting ones, one upright, one level."""
-    near, far, half = 0.14 * side, 0.86 * side, 0.5 * side
-    ends = (
-        ((near, far), (far, near)),
-        ((near, near), (far, far)),
-        ((half, near), (half, far)),
-        ((near, half), (far, half)),
-    )
-    return [(x + dx, y + dy) for dx, dy in ends[number % len(ends)]]
-
-
-def written(x0: float, x1: float, y: float, ink: str) -> Shape:
-    """A line to write on."""
-    return Shape([[(x0, y), (x1, y)]], stroke=ink, width=HAIR, closed=False)
-
-
-def rounded(x: float, y: float, wide: float, high: float, r: float) -> Contour:
-    """A box with round corners."""
-    middles = (
-        (x + wide - r, y + r, -90),
-        (x + wide - r, y + high - r, 0),
-        (x + r, y + high - r, 90),
-        (x + r, y + r, 180),
-    )
-    turns = [(cx, cy, math.radians(start + 22.5 * k)) for cx, cy, start in middles for k in range(5)]
-    return [(cx + r * math.cos(a), cy + r * math.sin(a)) for cx, cy, a in turns]
-
-
-def _shield(middle: float, top: float, half: float, high: float) -> Contour:
-    """A shield whose upper edge is at `top`."""
-    side = [(1.0, 0.0), (1.0, 0.44), (0.94, 0.6), (0.8, 0.75), (0.55, 0.88), (0.0, 1.0)]
-    right = [(middle + x * half, top + y * high) for x, y in side]
-    return [*right, *[(2 * middle - x, y) for x, y in right[-2::-1]]]

@@ -13,8 +13,9 @@ from realmgen.render.drawing import Drawing, Item, Shape, Use
 from realmgen.render.furniture.frame import footer, frame
 from realmgen.render.furniture.hand import LAYER, Hand, unit_of
 from realmgen.render.leaf.arms import FOOT, RIM, TOP, arms
-from realmgen.render.leaf.bands import HAIR, Bands, Laid, rounded, written
+from realmgen.render.leaf.bands import Bands, Laid
 from realmgen.render.leaf.forms import CARD, CARDS, INDEX, INDEXED, SHEET, SMALLEST, TEXT, Form, fitted
+from realmgen.render.leaf.outlines import HAIR, rounded, written
 from realmgen.render.leaf.page import Bound
 from realmgen.render.leaf.strips import Setter
 from realmgen.render.lettering import clean, set_line, width
