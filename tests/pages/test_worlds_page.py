@@ -195,6 +195,17 @@ def test_IS_502_a_journey_has_the_rank_its_way_suggests(open_world, play):
     assert (journey.origin, journey.to, journey.rank) == (world.home, far.number, rank)
 
 
+def test_a_journey_leads_from_here_too(open_world, play):
+    world = small_world()
+    at, game = open_world()
+    at.session_state["worlds.journey.open"] = True
+    at.run()
+    press(at, "worlds.set_out")
+    [journey] = tale_of(play, game).journeys
+    nearest = next(iter(facts.by_distance(world, home_of(world))))
+    assert (journey.origin, journey.to) == (world.home, nearest)
+
+
 def test_the_region_tells_of_itself_and_a_feature_is_drawn(open_world, play):
     at, game = open_world()
     at.segmented_control("worlds.side").set_value("Region").run()

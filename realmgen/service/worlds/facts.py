@@ -36,6 +36,7 @@ __all__ = [
     "Hook",
     "Met",
     "as_players",
+    "by_distance",
     "foes_near",
     "foes_of",
     "hex_facts",
@@ -48,6 +49,7 @@ __all__ = [
     "places_in",
     "rank_words",
     "region_name",
+    "whereabouts",
 ]
 STATUSES: dict[Status, str] = {
     "common": "common",
@@ -190,6 +192,19 @@ def foes_near(world: World, lore: Lore, region: int, ground: str = "", *, near: 
     every = {one.foe.key: one for one in foes_of(world, lore)}
     found = suggestions(world.foes, lore, region, ground, near=near)
     return [every[one.foe] for one in found if one.weight and one.foe in every][:FEW]
+
+
+def by_distance(world: World, place: Place) -> dict[int, str]:
+    """Every other place by number, its name, the nearest first."""
+    others = [one for one in world.places if one.number != place.number]
+    others.sort(key=lambda one: (world.grid.distance(place.cell, one.cell), one.number))
+    return {one.number: one.name for one in others}
+
+
+def whereabouts(tale: Tale) -> int:
+    """The place where those who play are: the end of their last journey, at first their home."""
+    ended = [journey.to for journey in tale.journeys if journey.state == "arrived" and journey.to]
+    return ended[-1] if ended else tale.world.home if tale.world else 0
 
 
 def rank_words(rank: Rank) -> str:
