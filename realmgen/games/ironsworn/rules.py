@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.deeds import DEEDS
 from realmgen.games.ironsworn.deeds.deed import Deed, read
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale, World
 from realmgen.games.ironsworn.rows import rows
 from realmgen.games.ironsworn.seen import CODE, redacted
+from realmgen.games.ironsworn.torn import torn
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Json, Rows, Step
 from realmgen.kit.kept import kept_json, read_kept
@@ -51,7 +53,10 @@ class Ironsworn:
 
     def load(self, stored: Json) -> Tale:
         """Read what `dump` wrote; raises Unreadable with every fault."""
-        return read_kept(Tale, stored, "")
+        tale = read_kept(Tale, stored, "")
+        if faults := torn(tale.world) if tale.world else []:
+            raise Unreadable(*faults)
+        return tale
 
     def upgrade(self, stored: Json, version: int) -> Json:
         return stored

@@ -11,6 +11,7 @@ from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn import gazetteer
 from realmgen.games.ironsworn.model import Tale, World
 from realmgen.games.ironsworn.seen import redacted
+from realmgen.games.ironsworn.torn import torn
 from realmgen.games.ironsworn.view import CREDIT
 from realmgen.kit.document import markdown
 from realmgen.kit.kept import kept_json, read_kept
@@ -76,7 +77,10 @@ def read_world(data: bytes) -> World:
         raise Unreadable(f"the world is no UTF-8 text: byte {error.start} cannot be read") from error
     if told.get("version") != VERSION:
         raise Unreadable(f"the world is of version {told.get('version')!r}: version {VERSION} is read")
-    return read_kept(World, told.get("world"), "world")
+    world = read_kept(World, told.get("world"), "world")
+    if faults := torn(world):
+        raise Unreadable(*faults)
+    return world
 
 
 def _json(tale: Tale, lore: Lore, code: str, how: Print) -> bytes:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Mode, Tale, World
+from realmgen.games.ironsworn.torn import torn
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
 
@@ -18,6 +20,10 @@ class Adopt(Deed):
 
     verb: ClassVar[str] = "adopt"
     world: World
+
+    def check(self, tale: Tale, lore: Lore) -> None:
+        if faults := torn(self.world):
+            raise IllegalCommand(*faults)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         settled = sum(place.kind == "settlement" for place in self.world.places)

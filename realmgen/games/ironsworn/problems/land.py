@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from realmgen.games.ironsworn.borders import ACROSS, LINKS, islands_off, stretches, touching
-from realmgen.games.ironsworn.model import GROUNDS, REGIONS, World
+from realmgen.games.ironsworn.model import REGIONS, World
+from realmgen.games.ironsworn.torn import labels
 from realmgen.kit.frame import Frame, frame_of
-
-LONGEST = 5
-"""Hexes named in one line at most."""
 
 
 def land_problems(world: World) -> Iterator[str]:
@@ -19,22 +17,6 @@ def land_problems(world: World) -> Iterator[str]:
     yield from _regions(world, frame)
     yield from _water(world)
     yield from _rivers(world, frame)
-
-
-def labels(world: World, cells: list[int]) -> str:
-    """Hexes by label, a few of them."""
-    shown = ", ".join(world.grid.label(cell) for cell in cells[:LONGEST])
-    return f"hex {shown}" if len(cells) == 1 else f"hexes {shown}{' and others' if len(cells) > LONGEST else ''}"
-
-
-def strange_signs(world: World) -> Iterator[str]:
-    """Signs on the map that mean nothing: then nothing else can be said of it."""
-    strange = [cell for cell, sign in enumerate(world.ground) if sign not in GROUNDS]
-    if strange:
-        yield f"{labels(world, strange)} have a ground that is none of {', '.join(GROUNDS.values())}"
-    lost = [cell for cell, sign in enumerate(world.regions) if not (sign.isdecimal() and int(sign) < len(REGIONS))]
-    if lost:
-        yield f"{labels(world, lost)} are of no region 1 to 9, nor of the sea"
 
 
 def _regions(world: World, frame: Frame) -> Iterator[str]:
