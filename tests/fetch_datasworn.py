@@ -16,8 +16,7 @@ from typing import TextIO
 
 from realmgen.errors import RealmgenError
 from realmgen.games.ironsworn.datasworn.rollables import covers
-from realmgen.service.datasworn import additions_of, count_words, credit_lines
-from realmgen.service.datasworn.bringing import add
+from realmgen.service.datasworn import add, additions_of, count_words, credit_lines
 from realmgen.service.registry import open_play
 
 PACKAGES = (
