@@ -63,6 +63,9 @@ def test_IS_650_a_step_may_be_left_to_be_discovered_in_play():
         assert state_of(after(state, f"later {key}"))[key] == "open"
     with pytest.raises(IllegalCommand, match="cannot wait"):
         do(Tale(), "later oath")
+    on = after(Tale(), "later world", 'bond "The old boat"', 'scene prologue "Snow."', 'links "Kin."')
+    on = after(on, 'vow epic "Find her" {"kind":"background"}', 'vow dangerous "Save it" {"kind":"inciting"}', "start")
+    assert (on.started, on.world) == (True, None)
 
 
 def test_IS_651_up_to_three_bonds_are_a_tick_each():

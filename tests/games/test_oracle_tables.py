@@ -195,6 +195,32 @@ def test_IS_635_a_settlement_s_trouble():
     assert len(rolled("settlement-trouble", 91, 1, 3).then) == 2
 
 
+MEANT = {
+    "settlement-trouble": "turned away|found|disaster|Flood|old wrong|missing|captive|explain|risen|exile|rival|wild|"
+    "vanished|stopped|killer|promised|unjustly|accident|sides|Raiders|curse|accused|magic|weather|stores|Sickness|turned"
+    "|attacked|trading party|grim truth|set out|leader|families|in charge|war|beast|betrayed|peace|haunt|firstborn|"
+    "trade road|between|stranger|The day|custom|Roll twice",
+    "character-goal": "thing|bargain|friendship|Come between|true|owe|lie|rival|Heal|Find somebody|home|power|Mend|"
+    "Make something|place|stores|hold over|owed to them|hidden|belief|rich|safe|as they are|standing|Hold a place|Pay "
+    "somebody back|duty|Find out|worth|Make up|Get away|quarrel|Roll twice",
+    "combat-action": "yield|allies|more fighters|Get hold|rash|afraid|stops you|Turn on|Wreck|all out|guard|ready|"
+    "ground|weapon or power|open you up|where it counts|all their strength|foreseen",
+    "mystic-backlash": "wrong way|drains|on your side|destroys|horror|sleep|racked|Voices|lost|knows where|"
+    "Another will|place around|eats up|senses|cut off|odd and awkward|truth|offer|yet to come|closed to you|craving|creatures|past|"
+    "Sickness|Roll twice more",
+    "major-plot-twist": "draw you away|secret|trap|false|in league|helped an enemy|is back|worse enemy|same thing|who "
+    "they said|betrays|before you came|truly behind|no longer stands alone|danger|vanished|to each other|hang together|"
+    "skill|Roll twice more",
+}
+"""By oracle: what each row is about, in their order."""
+
+
+@pytest.mark.parametrize("name", MEANT)
+def test_IS_635_IS_637_IS_644_IS_645_IS_646_each_row_in_words_of_ours_means_what_it_should(name):
+    rows = [row.text for row in ORACLES[name].rows]
+    assert [(word, said) for word, said in zip(MEANT[name].split("|"), rows, strict=True) if word not in said] == []
+
+
 def test_IS_636_a_role():
     found = texts("character-role", 1, 34, 54, 55, 99, 100)
     assert found == ["Criminal", "Priest", "Leader", "Guard", "Farmer", "Unusual role"]
