@@ -62,7 +62,7 @@ def test_IS_569_strong_and_weak_ones_are_a_rank_higher_and_lower():
 
 
 def test_IS_571_nobody_fights_what_has_no_rank():
-    deer = Person(90, "A deer", people="", rank=None)
+    deer = Person(90, "A deer", rank=None)
     state = replace(tale(), world=replace(tale().world, people=(*tale().world.people, deer)))
     with pytest.raises(IllegalCommand, match="nobody would fight them as they are"):
         do(state, 'meet {"person":90}')

@@ -147,11 +147,11 @@ def test_IS_517_another_home_is_chosen(opened, play):
 
 
 def test_IS_649_in_a_group_the_page_asks_how_they_know_each_other(opened):
-    def labels(mode):
-        return [field.label for field in opened(mode=mode)[0].text_area]
+    def label(mode):
+        return opened(mode=mode)[0].button("quests.draw.links").label
 
-    assert "How they know each other" in labels("co-op")
-    assert "What is said of you" in labels("solo")
+    assert label("co-op") == "Draw a link"
+    assert label("solo") == "Draw what is said"
 
 
 def test_a_vow_is_marked_stepped_and_fulfilled(running, play):
@@ -273,3 +273,64 @@ def test_other_ideas_are_a_press_away_from_the_one_suggested(running, play):
     at, game = running()
     press(at, f"quests.forsake.{tale_of(play, game).vows[-1].number}", "quests.others")
     assert at.segmented_control(LEFT).value == IDEAS
+
+
+def written(at, **fields):
+    """Fill in the fields of a form by their keys' ends, and send it."""
+    *_, (name, _) = start = [(key.replace("__", "."), value) for key, value in fields.items()]
+    for key, value in start:
+        kind = at.text_area if key.endswith(("text", "steps")) and not key.endswith("new.text") else at.text_input
+        kind(key).set_value(value)
+    press(at, f"{name.rpartition('.')[0]}.{'swear' if 'new' in name else 'keep'}")
+
+
+def unfold(at, key):
+    at.session_state[key] = True
+    at.run()
+    assert not at.exception
+
+
+def test_what_happens_and_the_scene_are_written_in_ones_own_words(opened, play):
+    at, game = opened()
+    unfold(at, "quests.own.incident")
+    written(at, quests__own__incident__oath="Mend the bridge", quests__own__incident__text="It went in the night.")
+    hook = world_of(play, game).incident
+    assert (hook.oath, hook.text, hook.source) == ("Mend the bridge", "It went in the night.", "own")
+    unfold(at, "quests.write.scene")
+    written(at, quests__write__scene__text="The gate burns.")
+    assert tale_of(play, game).scene == "Prologue. The gate burns."
+
+
+def test_a_vow_of_ones_own_is_sworn_with_its_steps_and_changed(running, play):
+    at, game = running()
+    unfold(at, "quests.new")
+    written(at, quests__new__text="Find the horse", quests__new__steps="Ask\nRide")
+    vow = tale_of(play, game).vows[-1]
+    assert (vow.text, vow.rank, [step.text for step in vow.outline]) == ("Find the horse", "dangerous", ["Ask", "Ride"])
+    unfold(at, f"quests.amend.{vow.number}")
+    at.slider(f"quests.amend.{vow.number}.ticks").set_value(13)
+    press(at, f"quests.amend.{vow.number}.keep")
+    assert tale_of(play, game).vows[-1].ticks == 13
+    assert "3 boxes and 1 tick" in tracks(at)
+
+
+def test_a_journey_is_ranked_by_its_way_before_one_sets_out(running, play):
+    at, game = running()
+    unfold(at, "quests.out")
+    other = next(one.number for one in small_world().places if one.number != small_world().home)
+    at.selectbox("quests.out.to").set_value(other).run()
+    press(at, "quests.depart")
+    assert tale_of(play, game).journeys[-1].to == other
+
+
+def test_a_foe_is_met_and_a_bond_forged(running, play):
+    at, game = running()
+    turn(at, RIGHT, FIGHTS)
+    unfold(at, "quests.meet")
+    press(at, "quests.fight")
+    assert tale_of(play, game).fights
+    turn(at, RIGHT, BONDS)
+    unfold(at, "quests.newbond")
+    at.text_input("quests.bond.words").set_value("The old boat").run()
+    press(at, "quests.forge")
+    assert tale_of(play, game).bonds[-1].name == "The old boat"

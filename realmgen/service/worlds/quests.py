@@ -172,12 +172,17 @@ def bondable(tale: Tale) -> dict[str, str]:
     return people | places
 
 
-def own(what: str, oath: str, text: str, clock: str, rank: Rank) -> str:
-    """The command for a vow from before, or for what happens, in one's own words."""
-    hook = Hook("own", text or oath, title=oath, oath=oath, clock=clock, rank=rank)
+def own(what: str, home: int, oath: str, text: str, clock: str, rank: Rank) -> str:
+    """The command for a vow from before, or for what happens at home, in one's own words."""
+    hook = Hook("own", text, title=oath, oath=oath, clock=clock, rank=rank, places=(home,) if home else ())
     return str(Happens(own=hook) if what == "incident" else Before(own=hook))
 
 
 def reranked(hook: Hook, rank: Rank) -> str:
     """The command that gives what happens another rank."""
     return str(Happens(own=replace(hook, rank=rank)))
+
+
+def rank_named(name: str) -> Rank:
+    """A rank by its name, `dangerous` where there is none of that name."""
+    return next((rank for rank in RANKS if rank == name), "dangerous")

@@ -20,3 +20,8 @@ JOURNEYS, FIGHTS, BONDS = RIGHTS = ("Journeys", "Fights", "Bonds")
 def left(tale: Tale) -> str:
     """What is shown first: the beginning until it is behind."""
     return VOWS if tale.started else BEGINNING
+
+
+def said(key: str) -> str:
+    """What stands in a field."""
+    return str(state.get(key) or "").strip()

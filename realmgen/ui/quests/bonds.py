@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import quests
+from realmgen.ui import state
 from realmgen.ui.oracles.desk import order, roll
 from realmgen.ui.quests.at import PAGE
 from realmgen.ui.quests.track import track
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from realmgen.ui.worlds.desk import Desk
 
 LONGEST = 80
+NEW = state.key(PAGE, "newbond")
 
 
 def bonds(desk: Desk, world: World) -> None:
@@ -47,7 +49,7 @@ def _what(bond: Bond, world: World) -> str:
 
 def _new(desk: Desk) -> None:
     row = st.container(horizontal=True, gap="small", vertical_alignment="center")
-    popover = row.popover("New bond", icon=":material/handshake:", key=f"{PAGE}.newbond", on_change="rerun")
+    popover = row.popover("New bond", icon=":material/handshake:", key=NEW, on_change="rerun")
     command = str(quests.Acquaint())
     press(
         "Somebody new",
@@ -71,9 +73,14 @@ def _new(desk: Desk) -> None:
                 "Forge it",
                 "handshake",
                 f"{PAGE}.forge",
-                order,
-                desk.game,
+                _forge,
+                desk,
                 command,
                 type="primary",
                 disabled=not command,
             )
+
+
+def _forge(desk: Desk, command: str) -> None:
+    if order(desk.game, command):
+        state.put(NEW, False)

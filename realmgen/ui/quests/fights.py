@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import facts, orders, quests
+from realmgen.ui import state
 from realmgen.ui.oracles.desk import order, roll
 from realmgen.ui.quests.at import PAGE
 from realmgen.ui.quests.track import track
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Fight, World
     from realmgen.ui.worlds.desk import Desk
 
+MEET = state.key(PAGE, "meet")
 HARM = (1, 2, 3, 4, 5)
 """Blows that are dealt at a press."""
 
@@ -71,11 +73,16 @@ def _fight(desk: Desk, one: Fight) -> None:
 
 def _meet(row: st.delta_generator.DeltaGenerator, desk: Desk, world: World) -> None:
     """A kind of foe at once; how many and how strong is set on the page of foes."""
-    popover = row.popover("Meet a foe", icon=":material/swords:", key=f"{PAGE}.meet", on_change="rerun")
+    popover = row.popover("Meet a foe", icon=":material/swords:", key=MEET, on_change="rerun")
     if not popover.open:
         return
     with popover:
         met = {one.foe.key: one for one in facts.foes_of(world, desk.lore)}
         key = st.selectbox("Foe", list(met), format_func=lambda key: met[key].foe.name, key=f"{PAGE}.foe")
         st.markdown(f"**{met[key].rank.capitalize()}** {small(plain(met[key].words))}")
-        press("Fight it", "swords", f"{PAGE}.fight", order, desk.game, orders.meet(key), type="primary")
+        press("Fight it", "swords", f"{PAGE}.fight", _met, desk, orders.meet(key), type="primary")
+
+
+def _met(desk: Desk, command: str) -> None:
+    if order(desk.game, command):
+        state.put(MEET, False)

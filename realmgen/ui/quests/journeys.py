@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import orders, quests
+from realmgen.ui import state
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.quests.at import PAGE
 from realmgen.ui.quests.track import track
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Journey, World
     from realmgen.ui.worlds.desk import Desk
 
+OUT = state.key(PAGE, "out")
 FAR = 0
 """A place that is not on the map."""
 
@@ -51,7 +53,7 @@ def _journey(desk: Desk, one: Journey) -> None:
 
 def _set_out(desk: Desk, world: World) -> None:
     """From where to where: the rank the way suggests, and any other (IS-500 to IS-505)."""
-    popover = st.popover("Set out", icon=":material/hiking:", key=f"{PAGE}.out", on_change="rerun")
+    popover = st.popover("Set out", icon=":material/hiking:", key=OUT, on_change="rerun")
     if not popover.open:
         return
     with popover:
@@ -71,4 +73,9 @@ def _set_out(desk: Desk, world: World) -> None:
             "Rank", quests.RANKS, default=travel.rank, required=True, key=f"{PAGE}.out.rank.{origin}.{to}"
         )
         command = str(quests.Depart(origin, to, rank))
-        press("Set out", "hiking", f"{PAGE}.depart", order, desk.game, command, type="primary")
+        press("Set out", "hiking", f"{PAGE}.depart", _depart, desk, command, type="primary")
+
+
+def _depart(desk: Desk, command: str) -> None:
+    if order(desk.game, command):
+        state.put(OUT, False)

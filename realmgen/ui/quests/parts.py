@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,13 +11,14 @@ import streamlit as st
 from realmgen.service.worlds import quests
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order, roll
-from realmgen.ui.quests.at import BY, HEART, PAGE
+from realmgen.ui.quests.at import BY, HEART, PAGE, said
 from realmgen.ui.widgets import plain, press, segments
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
-    from realmgen.games.ironsworn.model import Hook, Rank, World
+    from realmgen.games.ironsworn.model import Hook, World
+    from realmgen.games.ironsworn.start import Way
     from realmgen.ui.worlds.desk import Desk
 
 LONGEST = 600
@@ -37,8 +39,8 @@ def character(desk: Desk, world: World) -> None:
 
 def home(desk: Desk, world: World) -> None:
     """Where one lives: a settlement of the map (IS-517, IS-650)."""
-    if said := quests.home_words(world):
-        st.markdown(f"Home is **{plain(said)}**.")
+    if where := quests.home_words(world):
+        st.markdown(f"Home is **{plain(where)}**.")
     names = quests.settlements(world)
     if not names or desk.tale.started:
         return
@@ -152,28 +154,44 @@ def _draw(row: DeltaGenerator, desk: Desk, label: str, name: str, command: str, 
 
 def _write(row: DeltaGenerator, desk: Desk, what: str, label: str, text: str) -> None:
     """Behind a button: one's own words."""
-    popover = row.popover("Write", icon=":material/edit:", key=f"{PAGE}.write.{what}", disabled=desk.tale.started)
+    key = f"{PAGE}.write.{what}"
+    popover = row.popover("Write", icon=":material/edit:", key=key, on_change="rerun", disabled=desk.tale.started)
+    if not popover.open:
+        return
     with popover, st.form(f"{PAGE}.form.{what}", border=False):
-        names = {title: way for way, title in quests.WAYS.items()}
-        way = names[segments("Opens", list(names), f"{PAGE}.way", kept=False)] if what == "scene" else "prologue"
-        typed = st.text_area(label, text, max_chars=LONGEST, height=100, key=f"{PAGE}.text.{what}.{hash(text)}")
-        if st.form_submit_button("Keep it", type="primary") and typed.strip():
-            made = quests.Links(typed.strip()) if what == "links" else quests.Scene(way, typed.strip())
-            order(desk.game, str(made))
-            st.rerun()
+        if what == "scene":
+            segments("Opens", {str(way): title for way, title in quests.WAYS.items()}, f"{key}.way", kept=False)
+        st.text_area(label, text, max_chars=LONGEST, height=100, key=f"{key}.text")
+        st.form_submit_button("Keep it", type="primary", key=f"{key}.keep", on_click=partial(_wrote, desk, what, key))
 
 
-def _own(row: DeltaGenerator, desk: Desk, what: str, ranks: list[Rank]) -> None:
+def _wrote(desk: Desk, what: str, key: str) -> None:
+    way: Way = "midst" if state.get(f"{key}.way") == "midst" else "prologue"
+    made = quests.Links(said(f"{key}.text")) if what == "links" else quests.Scene(way, said(f"{key}.text"))
+    if said(f"{key}.text") and order(desk.game, str(made)):
+        state.put(key, False)
+
+
+def _own(row: DeltaGenerator, desk: Desk, what: str, ranks: Sequence[str]) -> None:
     """Behind a button: a vow or an incident in one's own words."""
-    popover = row.popover("Write", icon=":material/edit:", key=f"{PAGE}.own.{what}", disabled=desk.tale.started)
-    with popover, st.form(f"{PAGE}.form.{what}", border=False, clear_on_submit=True):
-        title = st.text_input("What you would swear", max_chars=120, key=f"{PAGE}.own.{what}.oath")
-        text = st.text_area("What lies behind it", max_chars=LONGEST, height=100, key=f"{PAGE}.own.{what}.text")
-        clock = st.text_input("When it is too late", max_chars=200, key=f"{PAGE}.own.{what}.clock")
-        rank = st.selectbox("Rank", ranks, key=f"{PAGE}.own.{what}.rank")
-        if st.form_submit_button("Keep it", type="primary") and title.strip():
-            order(desk.game, quests.own(what, title.strip(), text.strip(), clock.strip(), rank))
-            st.rerun()
+    key = f"{PAGE}.own.{what}"
+    popover = row.popover("Write", icon=":material/edit:", key=key, on_change="rerun", disabled=desk.tale.started)
+    if not popover.open:
+        return
+    with popover, st.form(f"{PAGE}.ownform.{what}", border=False):
+        st.text_input("What you would swear", max_chars=120, key=f"{key}.oath")
+        st.text_area("What lies behind it", max_chars=LONGEST, height=100, key=f"{key}.text")
+        st.text_input("When it is too late", max_chars=200, key=f"{key}.clock")
+        segments("Rank", ranks, f"{key}.rank", titled=True, kept=False)
+        st.form_submit_button("Keep it", type="primary", key=f"{key}.keep", on_click=partial(_made, desk, what, key))
+
+
+def _made(desk: Desk, what: str, key: str) -> None:
+    oath, text, clock = (said(f"{key}.{name}") for name in ("oath", "text", "clock"))
+    home = desk.world.home if desk.world else 0
+    command = quests.own(what, home, oath, text, clock, quests.rank_named(said(f"{key}.rank")))
+    if order(desk.game, command):
+        state.put(key, False)
 
 
 def _live(desk: Desk, key: str) -> None:

@@ -30,10 +30,11 @@ def vows(desk: Desk, world: World) -> None:
     new_vow(row, desk, world)
     _suggested(desk)
     there = quests.in_order(desk.tale)
+    first = next((vow for vow in there if not quests.blocked(desk.tale, vow)), None)
     if not there:
         st.markdown(small("Nothing is sworn. Swear a vow, or take up one of the ideas of this world."))
-    for number, vow in enumerate(there):
-        _vow(desk, vow, first=number == 0)
+    for vow in there:
+        _vow(desk, vow, first=vow == first)
     _behind(desk)
 
 
@@ -93,6 +94,8 @@ def _presses(desk: Desk, vow: Vow, key: str | None) -> None:
         help=hint,
         shortcut=key,
     )
+    if inner:
+        st.markdown(f":material/hourglass_empty: {small(f'It waits for: {plain(inner)}')}")
     if vow.main:
         command = str(quests.Fulfil(vow.number, milestone=True))
         press(

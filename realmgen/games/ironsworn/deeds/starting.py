@@ -88,7 +88,7 @@ class Happens(Deed):
         _with_home(tale)
         _not_sworn(tale)
         if given := self._given(world_of(tale)):
-            sound_text(given.text, "what happens")
+            sound_text(given.title or given.text, "what happens")
             sound_rank("inciting", self.rank or given.rank)
         elif self.rank:
             sound_rank("inciting", self.rank)

@@ -105,5 +105,5 @@ class Cast:
 
 def _leader(world: World, place: Place) -> int:
     """Who leads a settlement, by number; 0 where nobody is known to."""
-    titles = {"leader", place.leader.lower()}
+    titles = {"leader", "elder", "head of a family", place.leader.lower()}
     return next((one.number for one in world.people if one.home == place.number and one.role.lower() in titles), 0)
