@@ -196,21 +196,21 @@ def test_IS_635_a_settlement_s_trouble():
 
 
 MEANT = {
-    "settlement-trouble": "turned away|found|disaster|Flood|old wrong|missing|captive|explain|risen|exile|rival|wild|"
-    "vanished|stopped|killer|promised|unjustly|accident|sides|Raiders|curse|accused|magic|weather|stores|Sickness|turned"
-    "|attacked|trading party|grim truth|set out|leader|families|in charge|war|beast|betrayed|peace|haunt|firstborn|"
-    "trade road|between|stranger|The day|custom|Roll twice",
-    "character-goal": "thing|bargain|friendship|Come between|true|owe|lie|rival|Heal|Find somebody|home|power|Mend|"
-    "Make something|place|stores|hold over|owed to them|hidden|belief|rich|safe|as they are|standing|Hold a place|Pay "
-    "somebody back|duty|Find out|worth|Make up|Get away|quarrel|Roll twice",
-    "combat-action": "yield|allies|more fighters|Get hold|rash|afraid|stops you|Turn on|Wreck|all out|guard|ready|"
-    "ground|weapon or power|open you up|where it counts|all their strength|foreseen",
-    "mystic-backlash": "wrong way|drains|on your side|destroys|horror|sleep|racked|Voices|lost|knows where|"
-    "Another will|place around|eats up|senses|cut off|odd and awkward|truth|offer|yet to come|closed to you|craving|creatures|past|"
-    "Sickness|Roll twice more",
-    "major-plot-twist": "draw you away|secret|trap|false|in league|helped an enemy|is back|worse enemy|same thing|who "
-    "they said|betrays|before you came|truly behind|no longer stands alone|danger|vanished|to each other|hang together|"
-    "skill|Roll twice more",
+    "settlement-trouble": "turned away|found|disaster|Flood|old wrong|missing|captive|explain|risen|exile|rival"
+    "|wild|vanished|stopped|killer|promised|unjustly|accident|sides|Raiders|curse|accused|magic|weather|stores"
+    "|Sickness|turned|attacked|trading party|grim truth|set out|leader|families|in charge|war|beast|betrayed"
+    "|peace|haunt|firstborn|trade road|between|stranger|The day|custom|Roll twice",
+    "character-goal": "thing|bargain|friendship|Come between|true|owe|lie|rival|Heal|Find somebody|home|power"
+    "|Mend|Make something|place|stores|hold over|owed to them|hidden|belief|rich|safe|as they are|standing"
+    "|Hold a place|Pay somebody back|duty|Find out|worth|Make up|Get away|quarrel|Roll twice",
+    "combat-action": "yield|allies|more fighters|Get hold|rash|afraid|stops you|Turn on|Wreck|all out|guard"
+    "|ready|ground|weapon or power|open you up|where it counts|all their strength|foreseen",
+    "mystic-backlash": "wrong way|drains|on your side|destroys|horror|sleep|racked|Voices|lost|knows where"
+    "|Another will|place around|eats up|senses|cut off|odd and awkward|truth|offer|yet to come|closed to you"
+    "|craving|creatures|past|Sickness|Roll twice more",
+    "major-plot-twist": "draw you away|secret|trap|false|in league|helped an enemy|is back|worse enemy|same thing"
+    "|who they said|betrays|before you came|truly behind|no longer stands alone|danger|vanished|to each other"
+    "|hang together|skill|Roll twice more",
 }
 """By oracle: what each row is about, in their order."""
 
