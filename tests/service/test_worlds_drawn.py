@@ -9,7 +9,7 @@ from ironworld_samples import SEEDS, SIZES, made, played
 
 from realmgen.games.ironsworn.model import GROUNDS, REGIONS
 from realmgen.games.ironsworn.seen import redacted
-from realmgen.games.ironsworn.view import CREDIT, HOUSES, SIGNS, SITE_SIGN, WAYS, scene, sign
+from realmgen.games.ironsworn.view import CREDIT, HOUSES, MEANINGS, SIGNS, SITE_SIGN, WAYS, scene, sign
 from realmgen.kit.chance import public_code
 from realmgen.render import pdf, svg
 from realmgen.render.glyphs import FEATURE
@@ -42,6 +42,14 @@ def test_the_scene_has_every_place_way_river_region_and_ground():
 def test_every_sign_and_house_can_be_drawn_and_every_location_has_one():
     assert {*SIGNS.values(), *HOUSES, SITE_SIGN} <= FEATURE.keys()
     assert {sign(place) for place in made().places} <= FEATURE.keys()
+
+
+def test_many_sites_are_told_by_their_signs_and_a_few_by_name():
+    many = scene(made("many", sites=60))
+    (sites,) = (group for group in many.legend if group.heading == "Sites")
+    assert {entry.style for entry in sites.entries} == {mark.style for mark in many.marks if mark.tier == "sign"}
+    assert MEANINGS.keys() == {*SIGNS.values(), SITE_SIGN}
+    assert not [entry for entry in sites.entries if entry.ref]
 
 
 def test_the_footer_credits_the_rules_and_gives_the_seed_to_the_game_master_alone():

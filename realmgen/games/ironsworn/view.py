@@ -35,6 +35,28 @@ SIGNS: Mapping[str, str] = MappingProxyType(
     }
 )
 """By location: the sign a site is drawn with."""
+MEANINGS: Mapping[str, str] = MappingProxyType(
+    {
+        "ruin": "Ruin or wall",
+        "cairn": "Grave",
+        "gate": "Pass or way",
+        "tree": "Wood or tree",
+        "hazard": "Lair",
+        "cave": "Cave or cliff",
+        "spring": "Fresh water",
+        "camp": "Camp",
+        "wreck": "Wreck",
+        "circle": "Mystical site",
+        "battle": "Battlefield",
+        "mine": "Mine",
+        "wonder": "Anomaly",
+        "pillar": "Iron pillar",
+        "monument": "Another site",
+    }
+)
+"""What the signs of sites mean."""
+LISTED = 24
+"""Sites that the legend names one by one at most."""
 HOUSES: Mapping[str, str] = MappingProxyType({"steading": "Steading", "village": "Village", "stockade": "Stockade"})
 """The pictures of settlements, and what the legend calls them."""
 SITE_SIGN = "monument"
@@ -153,8 +175,9 @@ def _way_entries(world: World, *, numerals: bool) -> list[LegendEntry]:
 
 
 def _site_entries(world: World) -> list[LegendEntry]:
-    return [
-        LegendEntry("mark", sign(place), f"{place.number} {place.name}", world.grid.label(place.cell))
-        for place in world.places
-        if place.kind == "site"
-    ]
+    """Each by name; where they are too many, what the signs mean."""
+    sites = [place for place in world.places if place.kind == "site"]
+    if len(sites) > LISTED:
+        found = {sign(place) for place in sites}
+        return [LegendEntry("mark", style, caption) for style, caption in MEANINGS.items() if style in found]
+    return [LegendEntry("mark", sign(p), f"{p.number} {p.name}", world.grid.label(p.cell)) for p in sites]
