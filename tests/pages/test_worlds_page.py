@@ -1,5 +1,7 @@
 """The page of worlds: begun with a press or by choice, looked at hex by hex, changed by hand, taken back."""
 
+from dataclasses import replace
+
 import pytest
 from world_pages import begun, field, keys, press, shown, small_world, tale_of, world_of
 
@@ -98,9 +100,12 @@ def test_IS_A2_a_typed_die_decides_a_truth(open_page):
 def test_IS_620_typed_dice_say_where_home_lies(open_page):
     at = press(open_page("worlds"), "worlds.new")
     at.segmented_control(HOW).set_value(MINE).run()
-    for typed, region in (("35", 4), ("00", 0), ("99", 9)):
+    for typed, region in (("35", 4), ("00", 0), ("34", 3)):
         at.text_input("worlds.form.home.die").set_value(typed).run()
         assert at.session_state["worlds.form"].options.start == region
+    at.text_input("worlds.form.home.die").set_value("99").run()
+    assert "Nobody lives in the Shattered Wastes" in shown(at)
+    assert at.session_state["worlds.form"].options.start == 3
 
 
 def test_IS_517_the_home_lies_where_it_is_asked_for(open_page, play):
@@ -113,6 +118,31 @@ def test_IS_517_the_home_lies_where_it_is_asked_for(open_page, play):
     world = world_of(play, line.campaign)
     assert (world.name, world.seed, line.campaign.name) == ("The Drowned North", "a seed", "The Drowned North")
     assert world.region_of(home_of(world).cell) == 4
+
+
+def test_a_land_with_one_settlement_is_kept_too(open_page, play):
+    at = press(open_page("worlds"), "worlds.new")
+    at.selectbox("worlds.form.settlements").set_value("1").run()
+    at.selectbox("worlds.form.sites").set_value("0").run()
+    at = press(at, "worlds.keep")
+    at.session_state["worlds.journey.open"] = True
+    at.run()
+    assert "There is no other place to go to" in shown(at)
+    place = world_of(play, games.listed(play)[0].campaign).places[0]
+    play.do(games.listed(play)[0].campaign, f"place-drop {place.number}")
+    at.segmented_control("worlds.side").set_value("All places").run()
+    assert "Nothing stands in this land yet" in shown(at)
+
+
+def test_a_world_that_cannot_be_made_says_why_and_the_form_goes_on(open_page):
+    at = press(open_page("worlds"), "worlds.new")
+    form = at.session_state["worlds.form"]
+    at.session_state["worlds.form"] = replace(form, options=replace(form.options, start=9))
+    at.run()
+    assert "Nobody lives in the Shattered Wastes" in shown(at).replace("nobody", "Nobody")
+    assert at.button("worlds.keep").disabled
+    at.selectbox("worlds.form.home").set_value("5").run()
+    assert not at.button("worlds.keep").disabled
 
 
 def test_rolling_again_takes_another_seed_and_cancelling_keeps_nothing(open_page, play):

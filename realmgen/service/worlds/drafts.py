@@ -29,6 +29,7 @@ __all__ = [
     "CATEGORIES",
     "CUSTOM",
     "GROUNDS",
+    "HOMES",
     "LONGEST_NAME",
     "MODES",
     "MOST",
@@ -47,6 +48,8 @@ __all__ = [
     "typed_truth",
 ]
 LONGEST_NAME = 60
+HOMES = tuple(range(9))
+"""Regions where a home may lie, 0 for any: not the Shattered Wastes (IS-515)."""
 MOST = 60
 """Settlements, or sites, that a form may ask for."""
 

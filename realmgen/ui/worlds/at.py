@@ -37,6 +37,12 @@ def chosen(desk: Desk, world: World) -> str:
     return label if facts.on_map(world, label) else facts.home_label(world)
 
 
+def near(desk: Desk, world: World) -> str:
+    """The hex the map comes near to: where a link or a list led last, at first the home."""
+    code, label = state.get(NEAR) or ("", "")
+    return label if code == desk.game.code and facts.on_map(world, label) else facts.home_label(world)
+
+
 def choose(desk: Desk, label: str, *, by_page: bool = True, side: str = HERE) -> None:
     """Choose a hex; `by_page` when the map does not know of it yet."""
     state.put(hex_key(desk), label)
@@ -53,7 +59,7 @@ def go_to(desk: Desk, world: World, number: int) -> None:
     if place:
         label = world.grid.label(place.cell)
         choose(desk, label)
-        state.put(NEAR, label)
+        state.put(NEAR, (desk.game.code, label))
 
 
 def follow_address(desk: Desk, world: World) -> None:
@@ -61,5 +67,5 @@ def follow_address(desk: Desk, world: World) -> None:
     asked = st.query_params.get(HEX)
     if asked and asked != state.get(hex_key(desk)) and facts.on_map(world, asked):
         choose(desk, asked)
-        state.put(NEAR, asked)
+        state.put(NEAR, (desk.game.code, asked))
     state.put(SENT, chosen(desk, world))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from realmgen.errors import Unreadable
 from realmgen.service.worlds import drafts, games, orders
 from realmgen.service.worlds.drafts import LONGEST_NAME, MODES, REGIONS, Mode
 from realmgen.ui import state
 from realmgen.ui.dice import HERE, HOW, MINE
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.truths.choosing import Hands, chooser, hundred
-from realmgen.ui.widgets import attempt, notice, plain, press, segments, strip
+from realmgen.ui.widgets import NOTICE, attempt, notice, plain, press, segments, strip, tell
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds import form as at
 from realmgen.ui.worlds.desk import open_world
@@ -29,14 +30,17 @@ LONG = 24
 PLAYED: Mapping[Mode, str] = {"solo": "Solo", "co-op": "Co-op", "guided": "With a game master"}
 """By mode: what it is called (IS-002)."""
 START = "home"
-SIZES = (0, 4, 8, 12, 16, 20, 24, 30, 36, 48, 60)
+SIZES = (4, 8, 12, 16, 20, 24, 30, 36, 48, 60)
 """How many settlements, or sites, a land may have."""
 
 
 def begin() -> None:
-    """The form and its world, as it will be kept."""
-    world = at.made()
-    _strip()
+    """The form and its world, as it will be kept; where there can be none, why."""
+    try:
+        world, faults = at.made(), None
+    except Unreadable as error:
+        world, faults = None, error
+    _strip(possible=world is not None)
     notice()
     with st.container(key="worldnew"):
         left, right = st.columns([7, 5], gap="medium")
@@ -48,15 +52,18 @@ def begin() -> None:
         with st.container(border=True, gap="small", key="worldtruths"):
             _truths()
     with right, st.container(gap="small", key="worldpreview"):
-        preview(world)
+        if world:
+            preview(world)
+        if faults:
+            tell(faults)
 
 
-def _strip() -> None:
+def _strip(*, possible: bool) -> None:
     row = strip("New world")
     segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
     press("Roll again", "autorenew", f"{PAGE}.reroll", _roll_again, row=row, shortcut="A", help="Another seed")
     press("Cancel", "", f"{PAGE}.cancel", at.show, at.LIST, row=row)
-    press("Keep it", "check", f"{PAGE}.keep", _keep, row=row, type="primary", shortcut="G")
+    press("Keep it", "check", f"{PAGE}.keep", _keep, row=row, type="primary", shortcut="G", disabled=not possible)
 
 
 def _who() -> None:
@@ -91,15 +98,15 @@ def _played(mode: str) -> None:
 def _land() -> None:
     """Where home is, and how much stands in the land."""
     options = at.held().options
-    regions = {str(n): name or "By chance" for n, name in enumerate(REGIONS)}
+    regions = {str(n): REGIONS[n] or "By chance" for n in drafts.HOMES}
     row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", key="worldhome")
     with row.container(width=230):
         at.one_of(st.selectbox, "Home lies in", regions, START, str(options.start), _start)
     key = f"{at.FORM}.home.{'die' if state.get(HOW) == MINE else 'roll'}"
     hundred(row, "where home lies", key, _rolled_start)
-    for label, name in (("Settlements", "settlements"), ("Sites", "sites")):
+    for label, name, least in (("Settlements", "settlements", 1), ("Sites", "sites", 0)):
         take = partial(_sized, name)
-        sizes = {str(count): str(count) for count in sorted({*SIZES, getattr(options, name)})}
+        sizes = {str(count): str(count) for count in sorted({least, *SIZES, getattr(options, name)})}
         with row.container(width=110):
             at.one_of(st.selectbox, label, sizes, name, str(getattr(options, name)), take)
 
@@ -109,7 +116,11 @@ def _start(region: str) -> None:
 
 
 def _rolled_start(shown: int | None) -> None:
-    at.choose(start=drafts.typed_region(shown or drafts.d100()))
+    start = drafts.typed_region(shown or drafts.d100())
+    if start in drafts.HOMES:
+        at.choose(start=start)
+    else:
+        state.put(NOTICE, f"**Nobody lives in the {REGIONS[start]}.** Roll again, or choose a region.")
 
 
 def _sized(name: str, value: str) -> None:

@@ -39,7 +39,7 @@ def plate(desk: Desk, world: World) -> None:
             title=f"Map of {world.name}",
             chosen=state.get(at.SENT),
             turn=state.get(at.TURN, 0),
-            near=state.get(at.NEAR) or at.chosen(desk, world),
+            near=at.near(desk, world),
             done=state.get(at.DONE, 0),
             gesture="look" if looking else "tap" if state.get(at.MOVING) else GESTURES.get(tool, "look"),
             brush=int(state.get(at.BRUSH) or "1"),
