@@ -9,6 +9,7 @@ from quest_samples import tale
 from realmgen.errors import IllegalCommand, NotFound
 from realmgen.games.ironsworn.deeds.quests import rerolls_bond
 from realmgen.games.ironsworn.model import FULL, Hook, Milestone, Vow, boxes
+from realmgen.games.ironsworn.seen import redacted
 from realmgen.games.ironsworn.start import after_challenge, marks, pace, suggested, untaken
 
 HOOK = Hook("region 5", "A cruel one rules.", "The key", "Take the key", "In eight days.", "dangerous", ("a", "b", "c"),
@@ -179,3 +180,16 @@ def test_what_is_closed_stays_closed():
             do(state, text)
     with pytest.raises(IllegalCommand, match="is behind you already"):
         do(sworn('vow dangerous "A" {"outline":["x"]}', "milestone 1 1"), "milestone 1 1")
+
+
+def test_with_a_game_master_players_see_a_vow_and_not_what_lies_behind_and_ahead():
+    state = after(hooked(), 'take "region 5"', "milestone 1 1", 'vow epic "Long ago" {"kind":"background","why":"kin"}')
+    state = do(after(state, "meet giant"), "foe-turn 3", 1, 1).state
+    assert redacted(state).vows == state.vows
+    seen = redacted(replace(state, mode="guided"))
+    assert [(one.text, one.why, len(one.outline)) for one in seen.vows] == [
+        ("Take the key", "", 1),
+        ("Long ago", "kin", 0),
+    ]
+    assert seen.vows[0].ticks == state.vows[0].ticks
+    assert (state.fights[0].intent != "", seen.fights[0].intent) == (True, "")

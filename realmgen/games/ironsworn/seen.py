@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from realmgen.games.ironsworn.model import Person, Place, Road, Tale, Truth, World, WorldOptions
+from realmgen.games.ironsworn.model import Person, Place, Road, Tale, Truth, Vow, World, WorldOptions
 
 CODE = "code"
 
@@ -18,9 +18,9 @@ def redacted(tale: Tale) -> Tale:
         mode=tale.mode,
         world=_world(tale.world, guided) if tale.world else None,
         answers=answers,
-        vows=tale.vows,
+        vows=tuple(_vow(one) if guided else one for one in tale.vows),
         journeys=tale.journeys,
-        fights=tale.fights,
+        fights=tuple(replace(one, intent="") if guided else one for one in tale.fights),
         bonds=tale.bonds,
         started=tale.started,
         links=tale.links,
@@ -45,6 +45,12 @@ def _world(world: World, guided: bool) -> World:
         background=None,
         hooks=(),
     )
+
+
+def _vow(vow: Vow) -> Vow:
+    """What is sworn and how far it has come: what lies behind it and ahead is for whoever finds out."""
+    done = tuple(step for step in vow.outline if step.done)
+    return replace(vow, outline=done, why=vow.why if vow.kind == "background" else "")
 
 
 def _between(road: Road, there: set[int]) -> bool:
