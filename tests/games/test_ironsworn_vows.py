@@ -76,6 +76,11 @@ def test_IS_666_a_vow_gains_nothing_until_the_one_sworn_on_its_way_is_fulfilled(
     assert boxes(vow(after(state, "fulfil 2")).ticks) == 4
     assert boxes(vow(after(state, 'fulfil 2 {"milestone":true}')).ticks) == 6
     assert boxes(vow(after(state, "forsake 2", "progress 1")).ticks) == 6
+    state = after(state, 'vow dangerous "Toll" {"main":1}')
+    for text in ('fulfil 2 {"milestone":true}', 'vow troublesome "Promise" {"marks":1}'):
+        with pytest.raises(IllegalCommand, match=r"until '(Ferry|Toll)' is fulfilled"):
+            do(state, text)
+    assert boxes(vow(after(state, "fulfil 3", 'fulfil 2 {"milestone":true}')).ticks) == 6
 
 
 def test_IS_667_with_no_vow_open_a_new_problem_is_suggested():

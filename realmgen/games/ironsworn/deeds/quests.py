@@ -51,8 +51,10 @@ class Swear(Deed):
         sound_rank(self.kind, self.rank)
         sound_outline(self.outline)
         sound_person(tale, self.giver)
-        for number in filter(None, (self.main, self.marks)):
-            open_one(tale.vows, number, WHAT)
+        if self.main:
+            open_one(tale.vows, self.main, WHAT)
+        if self.marks:
+            may_advance(tale, self.marks)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         steps = tuple(map(Milestone, self.outline))
@@ -144,7 +146,7 @@ class Fulfil(Deed):
         if self.milestone and not vow.main:
             raise IllegalCommand(f"{vow.text!r} serves no other vow whose milestone it could be")
         if self.milestone:
-            open_one(tale.vows, vow.main, WHAT)
+            may_advance(tale, vow.main, but=self.vow)
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         vow = replace(found(tale.vows, self.vow, WHAT), state="fulfilled")
@@ -191,10 +193,11 @@ def advanced(tale: Tale, number: int, times: int = 1) -> tuple[Tale, Event]:
     return replace(tale, vows=put(tale.vows, vow)), event
 
 
-def may_advance(tale: Tale, number: int) -> None:
-    """Raises IllegalCommand while a vow sworn on its way is open (IS-666)."""
+def may_advance(tale: Tale, number: int, but: int = 0) -> None:
+    """Raises IllegalCommand while a vow sworn on its way is open, `but` that of a number (IS-666)."""
     vow = open_one(tale.vows, number, WHAT)
-    inner = next((one for one in tale.vows if one.main == number and one.state == "open"), None)
+    served = (one for one in tale.vows if one.main == number and one.number != but)
+    inner = next((one for one in served if one.state == "open"), None)
     if inner:
         raise IllegalCommand(f"{vow.text!r} comes no further until {inner.text!r} is fulfilled, which was sworn for it")
 
