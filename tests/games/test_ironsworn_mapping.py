@@ -193,15 +193,14 @@ def test_IS_640_the_bundle_of_the_ledger_by_dice():
 
 
 def test_IS_556_one_of_nine_cards_is_drawn_and_each_can_be():
-    world = made()
-    state = Tale(world=replace(world, places=world.places[:9]))
+    state = played(settlements=9, sites=0)
     seen = Counter()
     for shown in range(1, 10):
         step = do(state, "card", shown)
         assert step.state == state
         seen[step.events[0].data["place"]] += 1
     assert seen == Counter(range(1, 10))
-    assert do(played(), "card site", 1).events[0].text == f"The card drawn is 25, {world.place(25).name}."
+    assert do(played(), "card site", 1).events[0].text == f"The card drawn is 25, {made().place(25).name}."
     refused(state, "card site", "no site to draw a card of")
 
 
