@@ -3,9 +3,11 @@
 import pytest
 from datasworn_samples import as_bytes, expansion, new, npm, old, tgz
 from pack_samples import TEMPLATE, zipped
+from world_samples import WORLD
 
 from realmgen.errors import Ambiguous, IllegalCommand, NotFound, Unreadable
 from realmgen.service import datasworn, packs
+from realmgen.service.campaignfile import export_campaign, import_campaign
 from realmgen.service.registry import open_play
 from realmgen.service.worlds.games import start
 from realmgen.service.worlds.lore import lore_for
@@ -156,6 +158,44 @@ def test_a_journal_is_told_again_when_its_pack_is_gone(play, world, tmp_path):
     assert "ashland/oracles/hearth/name" not in lore_for(later, world).oracles
     datasworn.use(later, world, "ashland", False)
     later.ledger.close()
+
+
+def test_a_world_that_drew_on_a_pack_is_opened_where_there_is_none(play, tmp_path):
+    drawn = start(play, WORLD)
+    datasworn.add(play, as_bytes(old()))
+    datasworn.use(play, drawn, "ashland", True)
+    ember, magic = "ashland/npcs/folk/ember", "ashland/truths/magic"
+    for text in (
+        "roll ashland/oracles/hearth/woe",
+        "pin ashland/oracles/hearth/woe",
+        f'truth {magic} {{"options":[1]}}',
+        f"truth-roll {magic}",
+        f'foe-fit {ember} {{"status":"rare"}}',
+        f"meet {ember}",
+        f'meet wolf {{"pack":3,"rank":"dangerous","others":["{ember}"]}}',
+        "foe-turn 1",
+        "foe-turn 2",
+        "undo",
+        "undo",
+    ):
+        play.undo(drawn) if text == "undo" else play.do(drawn, text)
+    saved = export_campaign(play, drawn)
+    other = open_play(tmp_path / "elsewhere.db")
+    opened = import_campaign(other, saved)
+    assert other.position(opened).state == play.position(drawn).state
+    other.redo(opened)
+    assert other.replay(opened) == []
+    datasworn.remove(play, "ashland")
+    assert play.replay(drawn) == []
+    for refused in (f"meet {ember}", f'meet wolf {{"pack":3,"rank":"dangerous","others":["{ember}"]}}'):
+        with pytest.raises(NotFound, match="no kind of foe"):
+            other.do(opened, refused)
+    with pytest.raises(NotFound, match="no kind of foe is called 'zzz'"):
+        other.do(opened, "foe-fit zzz")
+    for refused in (f'truth {magic} {{"believed":"No."}}', f"truth-roll {magic}", "truth zzz"):
+        with pytest.raises((NotFound, IllegalCommand), match="no category of truths"):
+            other.do(opened, refused)
+    other.ledger.close()
 
 
 def test_packs_of_the_two_games_do_not_see_each_other(play, world):

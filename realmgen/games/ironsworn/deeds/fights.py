@@ -52,23 +52,28 @@ class Meet(Deed):
     others: tuple[str, ...] = ()
 
     def check(self, tale: Tale, lore: Lore) -> None:
-        self._check_kinds(lore)
+        if self.others and not (self.foe and self.pack > len(self.others)):
+            raise IllegalCommand("a pack of several kinds has at least one of each: say how many there are in all")
         sound_person(tale, self.person)
         if not (self.foe or self.person):
             sound_text(self.name, "a foe")
-        if (base := self._base(tale, lore)) is None:
+        if self.rank or self.person or not self.foe:
+            self._sound_rank(self._base(tale, lore))
+
+    def _sound_rank(self, base: Rank | None) -> None:
+        if base is None:
             raise IllegalCommand("nobody would fight them as they are: give a rank to do so")
         packed(base, self.pack, by_hand=True)
 
-    def _check_kinds(self, lore: Lore) -> None:
+    def _known(self, lore: Lore) -> None:
+        """Raises NotFound for kinds there are none of. Only a new fight asks: a pack may be gone when it is told
+        again."""
         unknown = [foe for foe in (self.foe, *self.others) if foe and foe not in lore.foes]
         if unknown:
-            raise NotFound(f"no kind of foe is called {unknown[0]!r}")
-        if self.others and not (self.foe and self.pack > len(self.others)):
-            raise IllegalCommand("a pack of several kinds has at least one of each: say how many there are in all")
+            raise NotFound(f"no kind of foe is called {unknown[0][:40]!r}")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        said, _, name = chance.take(lambda: f"{self._base(tale, lore)} {self._name(tale, lore)}").partition(" ")
+        said, _, name = chance.take(lambda: self._met(tale, lore)).partition(" ")
         base = next(rank for rank in RANKS if rank == said)
         harder = shifted(packed(base, self.pack, by_hand=True), self.shift)
         harder = helped(harder) if self.helpers else harder
@@ -76,6 +81,13 @@ class Meet(Deed):
         text = f"{told(fight)}: {fight.rank}, {HARM[fight.rank]} harm."
         after = replace(tale, fights=(*tale.fights, fight), numbers=fight.number)
         return Step(after, (Event("foe met", text, {"fight": fight.number, "rank": fight.rank}),))
+
+    def _met(self, tale: Tale, lore: Lore) -> str:
+        """Rank and name, as the journal keeps them."""
+        self._known(lore)
+        base = self._base(tale, lore)
+        self._sound_rank(base)
+        return f"{base} {self._name(tale, lore)}"
 
     def _base(self, tale: Tale, lore: Lore) -> Rank | None:
         """The rank of one such foe alone; None for somebody nobody fights."""

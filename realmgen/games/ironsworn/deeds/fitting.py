@@ -38,20 +38,18 @@ class FitFoe(Deed):
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
-        if self.foe not in lore.foes and not any(fit.foe == self.foe for fit in world.foes):
-            raise NotFound(f"no kind of foe is called {self.foe[:40]!r}")
         if abs(self.shift or 0) > FURTHEST:
             raise IllegalCommand(f"a rank is shifted by up to {FURTHEST} steps either way; {self.shift} was given")
         if len(self.note or "") > LONGEST:
             raise IllegalCommand(f"the note is {len(self.note or '')} characters long: at most {LONGEST}")
-        if self._fit(world) == _held(world, self.foe):
+        if self._fit(world) in world.foes:
             raise IllegalCommand("that is so already: change how common it is, its rank, or its note")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
         fit = self._fit(world)
-        text = chance.take(lambda: _told(fit, lore))
         known = any(one.foe == self.foe for one in world.foes)
+        text = chance.take(lambda: _told(fit, lore, known))
         foes = tuple(fit if one.foe == self.foe else one for one in world.foes) if known else (*world.foes, fit)
         return Step(replace(tale, world=replace(world, foes=foes)), (Event("foe fitted", text, {"foe": self.foe}),))
 
@@ -64,8 +62,11 @@ def _held(world: World, foe: str) -> FoeFit:
     return next((fit for fit in world.foes if fit.foe == foe), FoeFit(foe))
 
 
-def _told(fit: FoeFit, lore: Lore) -> str:
+def _told(fit: FoeFit, lore: Lore, known: bool) -> str:
+    """Raises NotFound for a kind that is neither in this world nor in the lore."""
     foe = lore.foes.get(fit.foe)
+    if not (foe or known):
+        raise NotFound(f"no kind of foe is called {fit.foe[:40]!r}")
     rank = f", {shifted(foe.rank, fit.shift)}" if foe else ""
     return f"{foe.name if foe else fit.foe}: {_TOLD[fit.status]} here{rank}."
 

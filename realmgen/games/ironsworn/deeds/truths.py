@@ -50,12 +50,12 @@ class Hold(Deed):
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
-        if wrong := faults(self._truth(world), lore):
-            raise IllegalCommand("; ".join(wrong))
         for text in (self.own, self.starter, self.believed):
             if text and len(text) > LONGEST:
                 raise IllegalCommand(f"a truth is written in {LONGEST} characters at most; this has {len(text)}")
-        if self._truth(world) == world.truth(self.category):
+        held = self._truth(world)
+        ours = held.category in (*CATEGORIES, CUSTOM)
+        if held in world.truths or (ours and held == world.truth(self.category)):
             raise IllegalCommand("that is so already: change an option or a word")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
@@ -79,15 +79,19 @@ class RollTruth(Deed):
         world_of(tale)
         if self.category == CUSTOM:
             raise IllegalCommand("a truth of your own has no options to roll for: write it")
-        if self.category not in lore.truths:
-            raise NotFound(faults(Truth(self.category), lore)[0])
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         category = lore.truths.get(self.category)
         result = chance.roll(100, category.title if category else self.category)
-        option = int(chance.take(lambda: str(option_at(lore.truths[self.category], result))))
+        option = int(chance.take(lambda: str(self._option(lore, result))))
         truth = replace(world_of(tale).truth(self.category), options=(option,))
         return _held(tale, lore, chance, truth)
+
+    def _option(self, lore: Lore, result: int) -> int:
+        """Raises NotFound for a category there is none of; told again, none is asked for."""
+        if self.category not in lore.truths:
+            raise NotFound(faults(Truth(self.category), lore)[0])
+        return option_at(lore.truths[self.category], result)
 
 
 def _held(tale: Tale, lore: Lore, chance: Chance, truth: Truth) -> Step[Tale]:
@@ -105,6 +109,9 @@ def _held(tale: Tale, lore: Lore, chance: Chance, truth: Truth) -> Step[Tale]:
 
 
 def _follows(world: World, truth: Truth, lore: Lore) -> _Follows:
+    """Raises IllegalCommand for a truth that none of the lore goes with; told again, the lore is not asked."""
+    if wrong := faults(truth, lore):
+        raise IllegalCommand("; ".join(wrong))
     truths = with_truth(world.truths, truth)
     before, now = implied(world.truths, lore), implied(truths, lore)
     return _Follows(
