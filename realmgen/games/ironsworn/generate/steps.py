@@ -47,7 +47,7 @@ def homed(world: World, dice: Dice) -> World:
     home = dice.pick(there)
     region = world.region_of(home.cell)
     known = {place.number for place in settled if world.region_of(place.cell) == region}
-    places = tuple(replace(place, known=place.number in known) for place in world.places)
+    places = tuple(replace(place, known=place.known or place.number in known) for place in world.places)
     return replace(world, home=home.number, places=places)
 
 
