@@ -66,7 +66,7 @@ def world_view(shown: Mapping[str, Any]) -> WorldView:
     """The screen of what players may see; raises Unreadable."""
     tale = read_kept(Tale, shown["tale"], "")
     world = tale.world
-    answers = tuple(_told(answer) for answer in reversed(tale.answers[-LATEST:]))
+    answers = tuple(told(answer) for answer in reversed(tale.answers[-LATEST:]))
     return WorldView(
         world.name if world else "",
         answers,
@@ -86,7 +86,8 @@ def map_of(view: WorldView, code: str) -> MapLayers:
     return map_layers(view.tale.world, code, audience="players")
 
 
-def _told(one: Answer) -> Told:
+def told(one: Answer) -> Told:
+    """An answer as players read it."""
     if one.yes is not None:
         said = (one.first if one.yes else one.second) if one.first else ("Yes" if one.yes else "No")
         odds = LIKELY[one.odds] if one.odds else ""

@@ -13,13 +13,14 @@ from realmgen.ui.oracles.desk import PAGE
 from realmgen.ui.undoing import HINT
 from realmgen.ui.widgets import plain, press, segments
 from realmgen.ui.words import shortened
+from realmgen.ui.worlds.sharing import share
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
     from realmgen.ui.worlds.desk import Desk
 
-LONG = 28
+LONG = 24
 KEYS = (
     ("A", "the question; Enter leads out of it again"),
     ("1 – 5", "ask it at these odds"),
@@ -40,6 +41,7 @@ def strip(desk: Desk) -> None:
         shortened(desk.game.name, LONG), ":gray-badge[Guided play]" if desk.tale.mode == "guided" else ""
     )
     segments("Dice", [HERE, MINE], HOW, row=row)
+    share(row, desk)
     _keys(row)
     _redo(row, desk)
     _undo(row, desk)
