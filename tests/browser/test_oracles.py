@@ -79,8 +79,10 @@ def test_ten_oracles_by_keys_and_two_taken_back(begin):
     assert [first for first, *_ in asked[6:]] == [
         *("combat-action", "mystic-backlash", "major-plot-twist", "challenge-rank")
     ]
+    evening.dashboard.settled()
     evening.page.keyboard.press("u")
     evening.page.wait_for_function("document.querySelectorAll('.evening .answered').length === 9")
+    evening.dashboard.settled()
     evening.page.keyboard.press("u")
     evening.page.wait_for_function("document.querySelectorAll('.evening .answered').length === 8")
     evening.dashboard.settled()

@@ -230,9 +230,23 @@ def test_a_row_is_picked_by_hand(opened, world, play):
 def test_IS_614_an_answer_takes_a_note_that_stands_in_the_evening(opened, world, play):
     made = world(("roll action theme", 1, 1))
     at = opened(made)
-    at.text_input("oracles.note.1").set_value("A plot against the & overseer").run()
+    at.text_input("oracles.note").set_value("A plot against the & overseer").run()
     assert tale(play, made).answers[0].note == "A plot against the & overseer"
     assert "A plot against the &amp; overseer" in shown(at)
+
+
+def test_a_note_goes_with_its_answer_alone(opened, world, play):
+    made = world(("roll region", 50))
+    at = opened(made)
+    at.text_input("oracles.note").set_value("Home").run()
+    press(at, "one.action")
+    assert at.text_input("oracles.note").value == ""
+    for _ in range(2):
+        at.button("app.undo").click().run()
+    assert at.text_input("oracles.note").value == ""
+    press(at, "one.theme")
+    verbs = [line.verb for line in play.history(made)]
+    assert verbs == ["play", "roll", "note", "roll", "undo", "undo", "roll"]
 
 
 def test_an_answer_is_sent_to_the_players_and_taken_back(opened, world, play):

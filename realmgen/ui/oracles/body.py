@@ -41,6 +41,7 @@ def _at(game: Campaign, drawn: int) -> int:
 
 @st.fragment
 def _page(game: Campaign) -> None:
+    """What is looked at comes last: a press is lost while its own is still being drawn."""
     desk = take_up(game)
     saw(game, desk.seq)
     strip(desk)
@@ -52,10 +53,14 @@ def _page(game: Campaign) -> None:
         with right:
             ask(desk)
             middle, far = st.columns([5, 4], gap="small")
-        with middle:
-            card(desk)
+        _keys(desk)
         with far:
             log(desk)
-    asked = waits(game)
+        with middle:
+            card(desk)
+
+
+def _keys(desk: Desk) -> None:
+    asked = waits(desk.game)
     into, turn = (DICE, f"{desk.seq}.{asked.command}.{len(asked.values)}") if asked else ("", "")
     field_keys(FIELDS, OPENS, into, turn)

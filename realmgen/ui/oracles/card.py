@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.ui.worlds.desk import Desk
 
-AT, WHICH = state.key(PAGE, "at"), state.key(PAGE, "which")
+AT, WHICH, NOTE, NOTED = (state.key(PAGE, name) for name in ("at", "which", "note", "noted"))
 HEIGHT = 488
 Place = tuple[int, ...]
 LONG, SHORT, LONGEST = 44, 24, 400
@@ -188,20 +188,23 @@ def _pin(row: DeltaGenerator, desk: Desk, answer: Answer) -> None:
 
 def _note(desk: Desk, answer: Answer) -> None:
     """What it means here, in a line of one's own (IS-614)."""
-    key = state.key(PAGE, f"note.{answer.number}")
-    if key not in st.session_state:
-        state.put(key, answer.note)
+    if state.get(NOTED) != (desk.game.code, answer):
+        state.put(NOTED, (desk.game.code, answer))
+        state.put(NOTE, answer.note)
     with st.container(key="answernote"):
         st.text_input(
             "What it means",
-            key=key,
+            key=NOTE,
             placeholder="What does it mean here? Then Enter",
             label_visibility="collapsed",
             max_chars=LONGEST,
             on_change=_noted,
-            args=(desk.game, answer.number, key),
+            args=(desk.game, answer),
         )
 
 
-def _noted(game: Campaign, number: int, key: str) -> None:
-    order(game, words("note", number, str(state.get(key) or "").strip()))
+def _noted(game: Campaign, answer: Answer) -> None:
+    """A field that is shown again tells of a change too, where there was none."""
+    text = str(state.get(NOTE) or "").strip()
+    if text != answer.note:
+        order(game, words("note", answer.number, text))
