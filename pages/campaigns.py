@@ -27,6 +27,7 @@ else:
     buttons = empty("No campaign yet", "Make a Realm of 144 hexes in a moment, or bring one you have.")
     starting |= buttons.button("Make the first Realm", type="primary", icon=":material/casino:", key="campaigns.first")
     importing |= buttons.button("Import a file", icon=":material/upload_file:", key="campaigns.first_import")
+campaigns.elsewhere()
 
 if archived:
     with st.expander(f"Archived: {len(archived)}", icon=":material/inventory_2:", key="campaigns.archived"):

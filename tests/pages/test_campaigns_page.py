@@ -27,6 +27,15 @@ def test_without_campaigns_it_offers_the_first(open_page):
     assert {"Make the first Realm", "Import a file", "New campaign", "Import"} <= set(labels(at))
 
 
+def test_it_leads_to_the_games_that_have_no_realm(open_page, play):
+    assert {"Ironsworn worlds", "Torchfall"} <= set(labels(open_page()))
+    world = play.create("The Ironlands of Woodford", "ironsworn")
+    at = open_page()
+    assert {"The Ironlands of Woodford", "All Ironsworn worlds"} <= set(labels(at))
+    play.archive(world)
+    assert "The Ironlands of Woodford" not in labels(open_page())
+
+
 @pytest.fixture
 def dialog():
     """A dialog's inside as a page of its own: AppTest runs the whole page where a browser runs the dialog alone."""

@@ -6,6 +6,11 @@ function makeView(root, onChange) {
   const stage = root.querySelector('.stage'), sheet = root.querySelector('.sheet');
   let box = [0, 0, 1, 1], key = '', fit = 0, zoom = 1, centre = [0, 0], settle = 0, wanted = null, comes = null;
   const whole = () => [box[0] + box[2] / 2, box[1] + box[3] / 2];
+  // Where the stage's middle comes for a point near the sheet's edge: it shows sheet rather than what lies beyond it.
+  const about = point => point.map((at, axis) => {
+    const half = [stage.clientWidth, stage.clientHeight][axis] / (2 * fit * zoom), from = box[axis], size = box[axis + 2];
+    return 2 * half >= size ? from + size / 2 : clamp(at, from + half, from + size - half);
+  });
   const nearest = () => Math.max(4, Math.max(box[2], box[3]) / 60);
 
   function place() {
@@ -41,7 +46,7 @@ function makeView(root, onChange) {
     if (!outside && !near) return;
     if (2 * r * fit * zoom < LEGIBLE) zoom = Math.min(nearest(), CLEAR / (2 * r * fit));
     else if (!outside) return;
-    centre = [...point];
+    centre = about(point);
     move();
   }
   // The stage about a point; so wide when `width` is given, else as near as it is now, and the whole sheet stays whole.

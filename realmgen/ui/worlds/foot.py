@@ -20,6 +20,8 @@ from realmgen.ui.worlds.form import PAGE
 from realmgen.ui.worlds.seen import audience
 
 if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
     from realmgen.games.ironsworn.model import World
     from realmgen.ui.worlds.desk import Desk
 
@@ -38,6 +40,8 @@ def foot(desk: Desk, world: World) -> None:
     if audience() == "players":
         return
     row = st.container(horizontal=True, gap="medium", vertical_alignment="center", key="worldfoot")
+    if not desk.tale.started:
+        _first(row, desk)
     for page, label, icon in PAGES:
         if row.button(label, icon=f":material/{icon}:", key=f"{PAGE}.to.{page}", type="tertiary"):
             go(page, world=desk.game.code)
@@ -48,6 +52,15 @@ def foot(desk: Desk, world: World) -> None:
     if popover.open:
         with popover:
             _about(desk, world, wrong)
+
+
+def _first(row: DeltaGenerator, desk: Desk) -> None:
+    """Until it has begun: who you are, whom you know, what you swear."""
+    hint = "Who you are, whom you know, what happens and what you swear: step by step, or drawn with one press"
+    if row.button(
+        "Begin to play", icon=":material/flag:", key=f"{PAGE}.start", type="primary", help=hint, shortcut="G"
+    ):
+        go("quests", world=desk.game.code)
 
 
 def _about(desk: Desk, world: World, wrong: list[str]) -> None:

@@ -15,7 +15,7 @@ from realmgen.ui.instep import keep_in_step
 from realmgen.ui.oracles import desk as asked
 from realmgen.ui.sitemap import go
 from realmgen.ui.switches import switch
-from realmgen.ui.undoing import brief
+from realmgen.ui.undoing import line_of
 from realmgen.ui.widgets import LOOKS, again, plain, press, segments
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds import at
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from realmgen.ui.worlds.desk import Desk
 
-LONG = 22
-SHORT = 18
+LONG = 34
+SHORT = 30
 """Letters of a name that has room beside the tools, large and on a badge."""
 
 
@@ -79,8 +79,8 @@ def _layers(row: DeltaGenerator) -> None:
 
 def _undo_redo(row: DeltaGenerator, desk: Desk) -> None:
     """Undo is always last."""
-    back, forth = desk.position.can_undo, desk.position.can_redo
-    hint = f"Does again: {plain(brief(forth))}" if forth else "Nothing to redo"
+    here, back, forth = desk.position, desk.position.can_undo, desk.position.can_redo
+    hint = f"Does again: {line_of(here, here.standing.undone[-1], forth)}" if forth else "Nothing to redo"
     press("Redo", "redo", "app.redo", asked.redo, desk.game, row=row, shortcut="Shift+U", disabled=not forth, help=hint)
-    hint = f"Takes back: {plain(brief(back))}" if back else "Nothing to undo"
+    hint = f"Takes back: {line_of(here, here.standing.head, back)}" if back else "Nothing to undo"
     press("Undo", "undo", "app.undo", asked.undo, desk.game, row=row, shortcut="U", disabled=not back, help=hint)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def place_page(desk: Desk, world: World, place: Place) -> None:
     """Name, facts, troubles, people, what may be done; then foes, quests and notes."""
     st.subheader(f"{place.number} · {plain(place.name)}", anchor=False)
-    lines = [badges(desk, world, place), _where(place), *_facts(world, place)]
+    lines = [badges(desk, world, place), *_facts(world, place)]
     st.markdown("  \n".join(filter(None, lines)))
     leading = audience() == "gm"
     _troubles(desk, place, leading)
@@ -59,12 +59,13 @@ def badges(desk: Desk, world: World, place: Place) -> str:
 def _where(place: Place) -> str:
     """Location and what it is like (IS-622, IS-624)."""
     parts = [part for part in (place.where, place.descriptor) if part]
-    return plain(", ".join([parts[0], *(part.lower() for part in parts[1:])])) if parts else ""
+    return ", ".join([parts[0], *(part.lower() for part in parts[1:])]) if parts else ""
 
 
 def _facts(world: World, place: Place) -> Iterator[str]:
     """Each on a line of its own."""
     told = (
+        ("Location", _where(place)),
         ("Leader", _leader(world, place)),
         ("Defence", place.defence),
         ("Built", place.style),

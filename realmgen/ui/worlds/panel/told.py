@@ -61,8 +61,8 @@ def _hook(desk: Desk, hook: Hook, name: str) -> None:
 def people_row(desk: Desk, people: Sequence[Person], row: st.delta_generator.DeltaGenerator) -> None:
     """Whoever lives here; a press leads to their page."""
     for one in people:
-        role = f" · {one.role.lower()}" if one.role else ""
-        if row.button(f"{plain(one.name)}{plain(role)}", icon=_icon(one), key=f"{PAGE}.person.{one.number}"):
+        called = f"{one.name} · {one.role.lower()}" if one.role else one.name
+        if row.button(plain(called), icon=_icon(one), key=f"{PAGE}.person.{one.number}"):
             go("people", world=desk.game.code, person=str(one.number))
 
 
