@@ -27,7 +27,7 @@ def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Do again what was undone."""
     here = state.play().position(campaign)
     again = here.can_redo
-    hint = f"Does again: {_line(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
+    hint = f"Does again: {line_of(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
     row.button(
         "Redo",
         icon=":material/redo:",
@@ -50,13 +50,13 @@ def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
         key="app.undo",
         shortcut="U",
         disabled=here.can_undo is None,
-        help=f"Takes back: {_line(here, here.standing.head, here.can_undo)}" if here.can_undo else "Nothing to undo",
+        help=f"Takes back: {line_of(here, here.standing.head, here.can_undo)}" if here.can_undo else "Nothing to undo",
         on_click=_undo,
         args=(campaign, seq),
     )
 
 
-def _line(here: Position, seq: int, command: str) -> str:
+def line_of(here: Position, seq: int, command: str) -> str:
     """What a line of the journal tells, short enough for a hint; where it tells nothing, its command."""
     told = next((line.text for line in reversed(state.play().history(here.campaign)) if line.seq == seq), "")
     return plain(shortened(told, HINT) or brief(command))

@@ -79,8 +79,11 @@ def test_IS_574_a_name_is_enough(opened, play):
 
 def test_another_goal_is_rolled(opened, play):
     at, game = opened()
+    at.segmented_control(HOW).set_value(MINE).run()
     press(at, "people.more.goal")
-    assert len(world_of(play, game).person(first().number).goals) == len(first().goals) + 1
+    other = next(row for row in library().oracles["character-goal"].rows if row.text not in first().goals)
+    at.text_input("oracles.shown").set_value(str(other.low)).run()
+    assert world_of(play, game).person(first().number).goals == (*first().goals, other.text)
 
 
 def test_marks_bonds_and_notes(opened, play):

@@ -16,6 +16,7 @@ from realmgen.ui.oracles.desk import order
 from realmgen.ui.people.at import PAGE
 from realmgen.ui.people.foes import chosen
 from realmgen.ui.people.person import FIGHT
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import NOTICE, plain, press, sentence, small
 
 if TYPE_CHECKING:
@@ -79,7 +80,12 @@ def _meeting(desk: Desk, met: Met) -> None:
             st.markdown(f"**{rank.capitalize()}** {facts.rank_words(rank)}")
         command = orders.meet(name, pack=int(number), shift=int(shift or 0), helpers=helpers)
         label = "Meet this foe"
-        press(label, "swords", f"{PAGE}.meet", _meet, desk, command, type="primary", disabled=not rank, shortcut="M")
+        row = st.container(horizontal=True, gap="small")
+        looks = {"type": "primary", "disabled": not rank, "shortcut": "M"}
+        press(label, "swords", f"{PAGE}.meet", _meet, desk, command, row=row, **looks)
+        fought = any(fight.foe == name and fight.state == "open" for fight in desk.tale.fights)
+        if fought and row.button("To its track", icon=":material/flag:", key=f"{PAGE}.track"):
+            go("quests", world=desk.game.code)
 
 
 def _rank(met: Met, count: int, shift: int, *, helpers: bool) -> Rank | None:

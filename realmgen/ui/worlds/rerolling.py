@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 
 UNSURE = state.key(PAGE, "rerolling")
 """The part one is asked about, and the line at which one was asked."""
+OPEN = state.key(PAGE, "again")
+"""Whether the list of parts is open: it would lie over the question."""
 
 
 def reroll(desk: Desk, part: str) -> None:
     """Draw a part anew, or ask first; for callbacks."""
     if lines.by_hand(state.play(), desk.game, part):
         state.put(UNSURE, (desk.seq, part))
+        state.put(OPEN, False)
     else:
         _surely(desk, part)
 

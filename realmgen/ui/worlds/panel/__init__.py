@@ -31,7 +31,8 @@ def panel(desk: Desk, whole: World) -> None:
     world = seen_world(desk, whole)
     here = facts.hex_facts(world, at.chosen(desk, world))
     side = segments("Beside the map", SIDES, at.SIDE, default=at.HERE, kept=False)
-    with st.container(border=True, height=HEIGHT, key="hexpanel", gap="small"):
+    subject = here.region if side == at.AROUND else side if side == at.ALL else here.label
+    with st.container(key="hexpanel"), st.container(border=True, height=HEIGHT, key=f"panel-{subject}", gap="small"):
         asked = waits(desk.game)
         if asked and audience() == "gm":
             with st.container(border=True, gap="xsmall", key="worlddice"):
