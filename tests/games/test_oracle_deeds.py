@@ -39,6 +39,8 @@ def test_IS_606_the_dice_are_tens_and_units_of_one_number(journal):
 def test_IS_607_nought_is_a_hundred(journal):
     journal.do("roll action", 0)
     assert (journal.last.results[0].text, journal.last.results[0].rolls) == ("Summon", (100,))
+    journal.do("pick action 0")
+    assert journal.last.results[0].text == "Summon"
     journal.do("ask small-chance", 0)
     assert (journal.last.yes, journal.last.match) == (True, True)
 
