@@ -18,6 +18,10 @@ def world(play):
     play.archive(game)
 
 
+FURTHEST = "Math.max(...[...document.querySelectorAll('.st-key-hexpanel *')].map(one => one.scrollTop))"
+"""How far what stands beside the map is scrolled, in pixels."""
+
+
 def opened(dashboard, path):
     """A page of a world, with its map if it has one."""
     page = dashboard.open(path)
@@ -129,3 +133,13 @@ def test_nothing_is_cut_off_on_a_tablet(tablet, world, path):
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     undo = page.get_by_role("button", name="Undo").bounding_box()
     assert undo["x"] + undo["width"] <= 820
+
+
+def test_each_place_is_shown_from_its_beginning(dashboard, world):
+    page = opened(dashboard, f"worlds?world={world.code}&hex={small_world().grid.label(small_world().places[0].cell)}")
+    page.locator(".st-key-hexpanel h3").first.hover()
+    page.mouse.wheel(0, 400)
+    page.wait_for_function(f"() => {FURTHEST} > 100")
+    page.get_by_text("All places", exact=True).click()
+    dashboard.settled()
+    page.wait_for_function(f"() => {FURTHEST} === 0")
