@@ -13,6 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from company_samples import guard, score
+from ironsworn_record import play_ironsworn
 from toy_game import Toy
 
 from realmgen.content import load
@@ -25,6 +26,7 @@ from realmgen.games.bastionland.places import is_water, things
 from realmgen.games.bastionland.road.ways import around
 from realmgen.games.bastionland.rules import Rules
 from realmgen.games.bastionland.sites.model import SiteOptions
+from realmgen.games.ironsworn.rules import Ironsworn
 from realmgen.games.torchfall.model import Setup
 from realmgen.games.torchfall.table import Begin, Seat, Torchfall
 from realmgen.kit.kept import kept_json
@@ -33,6 +35,7 @@ from realmgen.service.campaignfile import export_campaign
 from realmgen.service.play import Play
 from realmgen.service.realms import adopt_text, draw_realm
 from realmgen.service.sites import draw_into
+from realmgen.service.worlds.lore import library
 from realmgen.store.ledger import open_ledger
 
 RECORDS = Path(__file__).parent / "records"
@@ -265,9 +268,10 @@ def ride(realm, at):
 
 def main():
     games = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland"))), "torchfall": Torchfall()}
+    games["ironsworn"] = Ironsworn(library())
     with tempfile.TemporaryDirectory() as folder:
         play = Play(open_ledger(Path(folder) / "records.db"), games)
-        for make in (play_toy, play_realm, play_torchfall):
+        for make in (play_toy, play_realm, play_torchfall, play_ironsworn):
             campaign = make(play)
             version = games[campaign.game].rules_version
             file = RECORDS / f"{campaign.game}-{version}.realmgen"

@@ -10,15 +10,23 @@ from realmgen.content import load
 from realmgen.games.bastionland.commands import FORMS
 from realmgen.games.bastionland.lore import Library
 from realmgen.games.bastionland.rules import Rules
+from realmgen.games.ironsworn.deeds import DEEDS
+from realmgen.games.ironsworn.rules import Ironsworn
 from realmgen.games.torchfall.model import VERBS
 from realmgen.games.torchfall.table import Torchfall
 from realmgen.service.campaignfile import export_campaign, import_campaign
 from realmgen.service.play import Play
+from realmgen.service.worlds.lore import library as lore
 from realmgen.store.ledger import open_ledger
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*.realmgen"))
-GAMES = {"toy": Toy(), "bastionland": Rules(Library(load("bastionland"))), "torchfall": Torchfall()}
+GAMES = {
+    "toy": Toy(),
+    "bastionland": Rules(Library(load("bastionland"))),
+    "torchfall": Torchfall(),
+    "ironsworn": Ironsworn(lore()),
+}
 
 
 @pytest.fixture
@@ -32,7 +40,9 @@ def test_there_is_a_record_of_every_game_under_todays_rules():
     assert {f"{key}-{game.rules_version}" for key, game in GAMES.items()} <= {record.stem for record in RECORDS}
 
 
-@pytest.mark.parametrize(("game", "verbs"), [("bastionland", FORMS), ("torchfall", ("begin", "seat", *VERBS))])
+@pytest.mark.parametrize(
+    ("game", "verbs"), [("bastionland", FORMS), ("torchfall", ("begin", "seat", *VERBS)), ("ironsworn", DEEDS)]
+)
 def test_todays_record_has_a_line_of_every_command(game, verbs):
     record = HERE / f"{game}-{GAMES[game].rules_version}.realmgen"
     rows = map(json.loads, record.read_text("utf-8").removesuffix("\n").split("\n"))
