@@ -7,6 +7,8 @@ import json
 import tarfile
 from typing import Any
 
+from realmgen.games.ironsworn.oracles.table import Oracle
+
 Json = dict[str, Any]
 BY, NC = "https://creativecommons.org/licenses/by/4.0", "https://creativecommons.org/licenses/by-nc-sa/4.0"
 TENTH, FIRST, SECOND = "0.0.10", "0.1.0", "0.2.0"
@@ -548,6 +550,12 @@ def expansion() -> Json:
         },
     )
     return found | {"type": "expansion", "ruleset": "ashland"}
+
+
+def covers(oracle: Oracle) -> bool:
+    """Whether the rows of an oracle cover every result of its die once, in rising order."""
+    results = [result for row in oracle.rows for result in range(row.low, row.high + 1)]
+    return results == list(range(1, oracle.die + 1)) and all(row.low <= row.high for row in oracle.rows)
 
 
 def as_bytes(raw: Any) -> bytes:

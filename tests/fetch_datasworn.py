@@ -14,8 +14,9 @@ import tempfile
 from pathlib import Path
 from typing import TextIO
 
+from datasworn_samples import covers
+
 from realmgen.errors import RealmgenError
-from realmgen.games.ironsworn.datasworn.rollables import covers
 from realmgen.service.datasworn import add, additions_of, count_words, credit_lines
 from realmgen.service.registry import open_play
 
@@ -57,7 +58,7 @@ def told(name: str, folder: Path) -> bool:
         for words, counts in credit_lines(report):
             tell(f"  {words}: {counts}")
         oracles = additions_of(play.ledger.packs, [report.id]).oracles
-        good &= all(covers(oracle.rows, oracle.die) for oracle in oracles.values())
+        good &= all(covers(oracle) for oracle in oracles.values())
         if report.id == "classic":
             good &= CLASSIC.items() <= report.counts.items()
             good &= report.version != "0.0.10" or len(report.dangling) == LOST

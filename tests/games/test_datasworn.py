@@ -1,12 +1,11 @@
 """Packages of Datasworn in all schemas: what is read, whose words it is, and what is made of defects."""
 
 import pytest
-from datasworn_samples import NC, expansion, new, newest, old, package, rollable, row, source
+from datasworn_samples import NC, covers, expansion, new, newest, old, package, rollable, row, source
 
 from realmgen.errors import Ambiguous, NotFound, Unreadable
 from realmgen.games.ironsworn.datasworn import additions, attribution, find, read_package, spoken
 from realmgen.games.ironsworn.datasworn.ids import parts
-from realmgen.games.ironsworn.datasworn.rollables import covers
 from realmgen.games.ironsworn.datasworn.sources import licence, licence_url
 from realmgen.games.ironsworn.oracles.rolling import roll
 from realmgen.games.ironsworn.oracles.table import Then
@@ -38,7 +37,7 @@ def test_everything_is_counted_by_kind(ash):
 def test_every_oracle_covers_its_die_once(ash):
     for package_ in (ash, read_package(new()), read_package(newest()), read_package(expansion())):
         assert package_.oracles
-        assert all(covers(oracle.rows, oracle.die) for oracle in package_.oracles.values())
+        assert all(covers(oracle) for oracle in package_.oracles.values())
 
 
 def test_dice_of_all_sizes_are_kept(ash):

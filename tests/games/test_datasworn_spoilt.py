@@ -5,13 +5,12 @@ import json
 from contextlib import suppress
 
 import pytest
-from datasworn_samples import as_bytes, expansion, new, newest, npm, old
+from datasworn_samples import as_bytes, covers, expansion, new, newest, npm, old
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from realmgen.errors import RealmgenError
 from realmgen.games.ironsworn.datasworn import additions, read_package
-from realmgen.games.ironsworn.datasworn.rollables import covers
 from realmgen.games.ironsworn.oracles.rolling import roll
 from realmgen.kit.chance import Dice
 from realmgen.service.datasworn import look_at, recognised
@@ -85,7 +84,7 @@ def check(package):
     """What was read can be used."""
     found = additions(package)
     for oracle in found.oracles.values():
-        assert covers(oracle.rows, oracle.die)
+        assert covers(oracle)
         assert all(row.text and 1 <= then.times <= 10 for row in oracle.rows for then in row.then)
         assert all(not then.oracle or then.oracle in found.oracles for row in oracle.rows for then in row.then)
         roll(oracle, found.oracles, Dice("ash"))

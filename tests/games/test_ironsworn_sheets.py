@@ -47,7 +47,7 @@ def every_sheet():
     yield from (sheets.region_card(region, WORLD, FOES) for region in REGION)
     yield from (sheets.foe_card(foe) for foe in FOES.values())
     yield from (sheets.workbook(TRUTHS), sheets.truths_sheet(TRUTHS, WORLD), sheets.handout(WORLD, LORE))
-    yield from (sheets.oracle_booklet(ORACLES), sheets.own_table(OWN), sheets.blank_table())
+    yield from (sheets.oracle_booklet(ORACLES), sheets.blank_table())
     yield from (sheets.blank_tracks(), sheets.blank_vow(), sheets.vow_sheet(TALE, VOW))
 
 

@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand, NotFound
 from realmgen.games.ironsworn.deeds.quests import rerolls_bond
 from realmgen.games.ironsworn.model import FULL, Hook, Milestone, Vow, boxes
 from realmgen.games.ironsworn.seen import redacted
-from realmgen.games.ironsworn.start import after_challenge, marks, pace, suggested, untaken
+from realmgen.games.ironsworn.start import pace, suggested, untaken
 
 HOOK = Hook("region 5", "A cruel one rules.", "The key", "Take the key", "In eight days.", "dangerous", ("a", "b", "c"),
             (5,), (13, 14))  # fmt: skip
@@ -32,7 +32,6 @@ def sworn(*texts):
 
 def test_IS_558_four_milestones_of_a_dangerous_vow_fill_eight_boxes():
     state = sworn('vow dangerous "Find them" {"outline":["road","foe","fact","friend"]}')
-    assert marks("dangerous") == 4
     state = after(state, *(f"milestone 1 {n}" for n in (1, 2, 3, 4)))
     assert boxes(vow(state).ticks) == 8
     assert all(step.done for step in vow(state).outline)
@@ -107,12 +106,14 @@ def test_IS_669_one_event_may_be_a_milestone_of_two_vows():
         do(sworn('vow dangerous "A" {"outline":["gate"]}'), 'milestone 1 1 {"also":1}')
 
 
-def test_IS_671_what_follows_a_challenge():
-    open_steps = Vow(1, "A", "dangerous", ticks=16, outline=(Milestone("a"),))
-    assert after_challenge(open_steps, overcome=True) == "milestone"
-    assert after_challenge(open_steps, overcome=False) == "go on"
-    behind = replace(open_steps, ticks=32, outline=(Milestone("a", True),))
-    assert after_challenge(behind, overcome=True) == "fulfil"
+def test_IS_671_a_challenge_overcome_is_a_milestone_and_with_all_behind_the_vow_is_fulfilled():
+    state = sworn('vow dangerous "A" {"outline":["a","b","c","d"]}')
+    for step in (1, 2, 3, 4):
+        assert "Fulfil the vow" not in pace(vow(state))
+        state = after(state, f"milestone 1 {step}")
+    assert "Fulfil the vow" in pace(vow(state))
+    assert vow(after(state, "fulfil 1")).state == "fulfilled"
+    assert vow(after(state, "forsake 1")).state == "forsaken"
 
 
 def test_IS_672_after_a_vow_fulfilled_for_somebody_a_bond_with_them_may_be_rolled_again():

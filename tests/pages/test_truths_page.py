@@ -71,7 +71,7 @@ def test_a_category_is_rolled_for(opened, play):
 def test_IS_A2_a_typed_d100_chooses(opened, play, typed, option):
     at, game = opened
     at.segmented_control(HOW).set_value(MINE).run()
-    field(at, "text_input", "truths.truths.die.old-world").set_value(typed).run()
+    field(at, "text_input", "truths.truths.die").set_value(typed).run()
     assert world_of(play, game).truth("old-world").options == (option,)
     assert play.history(game)[-1].rolls[0].typed
 
@@ -125,6 +125,6 @@ def test_every_option_that_changes_something_says_what():
     assert "Faction: Iron Priests" in said["iron", 3]
     assert any(line.startswith("Foes: ") and line.endswith("a legend") for line in said["firstborn", 1])
     assert any(line.startswith("Foes: ") and line.endswith("a tale for children") for line in said["horrors", 1])
-    assert "Rituals: superstition" in said["mysticism", 1]
+    assert "Rituals are superstition, and work nothing" in said["mysticism", 1]
     assert "Religion: fading" in said["religion", 1]
     assert said["old-world", 1] == said["religion", 2] == ()

@@ -58,6 +58,12 @@ def test_whom_one_has_a_bond_with_is_not_offered_again():
     assert quests.bondable(replace(state, world=None)) == {}
 
 
+def test_with_whom_a_vow_was_kept_for_a_bond_may_be_rolled_again():
+    state = after(tale(), 'vow dangerous "For Solana" {"giver":3}', "fulfil 1")
+    again = [name for name in quests.bondable(state) if "any dice again" in name]
+    assert [name.partition(",")[0] for name in again] == ["Solana"]
+
+
 def test_what_is_written_by_hand_makes_a_command():
     command = quests.own("incident", 5, "Mend the bridge", "", "In a week.", "dangerous")
     hook = do(tale(), command).state.world.incident

@@ -10,7 +10,6 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.lore import Foe, Lore
 from realmgen.games.ironsworn.model import HARM, RANKS, TICKS, FoeFit, Rank, Status, Truth, shifted
 from realmgen.games.ironsworn.truths import Implied, implied
-from realmgen.kit.chance import Dice
 
 PACKED: tuple[Rank, ...] = ("troublesome", "dangerous")
 """Ranks that are fought as a pack (IS-572)."""
@@ -139,23 +138,15 @@ def _shy(foe: Foe, fits: Sequence[FoeFit]) -> bool:
     return foe.kind in ("firstborn", "beast", "horror") and fit.status != "common"
 
 
-def met(found: Sequence[Suggestion], dice: Dice) -> str:
-    """One of what was suggested, by weight; empty where there is nothing but legend."""
-    real = [one for one in found if one.weight]
-    return dice.weighted(real, [one.weight for one in real]).foe if real else ""
-
-
-def packed(rank: Rank, count: int, *, by_hand: bool = False) -> Rank:
-    """The rank of so many foes fought as one: 3 to 5 are a rank higher, 6 to 10 two (IS-572). Two are a pack only by
-    hand, a rank higher (IS-A41). Raises IllegalCommand for what is no pack."""
+def packed(rank: Rank, count: int) -> Rank:
+    """The rank of so many foes fought as one: up to 5 are a rank higher, 6 to 10 two (IS-572); two are fought apart
+    unless somebody makes them one (IS-A41). Raises IllegalCommand for what is no pack."""
     if count == 1:
         return rank
     if count < 1 or count > LARGEST:
-        raise IllegalCommand(f"a pack is 3 to {LARGEST} foes, not {count}{_split(count)}")
+        raise IllegalCommand(f"a pack is 2 to {LARGEST} foes, not {count}{_split(count)}")
     if rank not in PACKED:
         raise IllegalCommand(f"{rank} foes are fought one by one: only {' and '.join(PACKED)} ones make a pack")
-    if count == 2 and not by_hand:
-        raise IllegalCommand("two foes are no pack: fight each on a track of its own, or make them one by hand")
     return shifted(rank, 2 if count > 5 else 1)
 
 
@@ -177,6 +168,13 @@ def mixed(ranks: Sequence[Rank]) -> Rank:
 def helped(rank: Rank) -> Rank:
     """A foe's rank, or a journey's, with people to help (IS-573)."""
     return shifted(rank, -1)
+
+
+def pack_rank(rank: Rank, count: int, shift: int, *, helpers: bool) -> Rank:
+    """The rank of a fight with so many of a foe, some stronger or weaker, with helpers or without (IS-569, IS-572,
+    IS-573); raises IllegalCommand for what is no pack."""
+    found = shifted(packed(rank, count), shift)
+    return helped(found) if helpers else found
 
 
 def progress(rank: Rank, harm: int) -> int:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from realmgen.games.ironsworn.foes import rank_of
 from realmgen.games.ironsworn.lore import Lore, RegionLore
 from realmgen.games.ironsworn.model import (
     BOX,
@@ -18,7 +19,6 @@ from realmgen.games.ironsworn.model import (
     Tale,
     World,
     boxes,
-    shifted,
 )
 from realmgen.games.ironsworn.sheets.cards import KINDS, STATUS, lies
 from realmgen.games.ironsworn.sheets.handout import OPENING, SUMMARY
@@ -160,7 +160,7 @@ class _Book:
                 (
                     self.lore.foes[fit.foe].name,
                     KINDS.get(self.lore.foes[fit.foe].kind, ""),
-                    shifted(self.lore.foes[fit.foe].rank, fit.shift).capitalize(),
+                    rank_of(self.lore.foes[fit.foe], fit).capitalize(),
                     sentence(fit.note) if fit.note else STATUS[fit.status],
                 )
                 for fit in fits

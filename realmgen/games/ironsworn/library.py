@@ -15,7 +15,7 @@ from realmgen.games.ironsworn.reading import read_category, read_foe, read_regio
 from realmgen.kit.table import Table
 from realmgen.kit.written import Record
 
-ORACLES, TRUTHS, REGIONS, FOES = FOLDERS = ("oracles", "truths", "regions", "foes")
+ORACLES, TRUTHS, REGIONS, FOES = ("oracles", "truths", "regions", "foes")
 """The folders of its records."""
 V = TypeVar("V")
 Packed = Callable[[tuple[str, ...]], Additions]

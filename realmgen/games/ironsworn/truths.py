@@ -53,7 +53,6 @@ class Implied:
     sites: tuple[str, ...] = ()
     """Locations that only such a land has."""
     factions: tuple[str, ...] = ()
-    tags: tuple[str, ...] = ()
     lore: tuple[str, ...] = ()
     """What is common knowledge, in sentences."""
 
@@ -74,7 +73,7 @@ _SAYS: Mapping[tuple[str, int], Mapping[str, Any]] = MappingProxyType(
         ("defense", 1): {"defences": DEFENCES},
         ("defense", 2): {"defences": _WARDENS, "roles": (("Warden", 6), ("Free warden", 4))},
         ("defense", 3): {"defences": (("warband with banner", 1),), "banners": True},
-        ("mysticism", 1): {"mystics": "few", "rituals": False, "tags": ("superstition",)},
+        ("mysticism", 1): {"mystics": "few", "rituals": False},
         ("mysticism", 2): {"mystics": "rare", "rituals": True},
         ("mysticism", 3): {"mystics": "common", "rituals": True},
         ("religion", 1): {"religion": "fading"},

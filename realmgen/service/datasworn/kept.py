@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from realmgen.errors import Ambiguous, NotFound, Unreadable
-from realmgen.games.ironsworn.datasworn import Item, Package, additions, find, read_package
+from realmgen.games.ironsworn.datasworn import Package, additions, find, read_package
 from realmgen.games.ironsworn.deeds.packs import UsePack
 from realmgen.games.ironsworn.lore import Additions
 from realmgen.games.ironsworn.oracles.table import Oracle
@@ -89,12 +89,6 @@ def additions_of(store: Packs, ids: Sequence[str]) -> Additions:
     marks = tuple(sums[key] for key in found)
     known = _ADDITIONS.get(marks)
     return known or _ADDITIONS.put(marks, additions(*(package_of(store, key) for key in found)))
-
-
-def items_of(store: Packs, ids: Iterable[str], kind: str = "") -> tuple[Item, ...]:
-    """What packages hold that is kept for later, of one kind or of all. Raises NotFound."""
-    found = (item for key in ids for item in package_of(store, key).items.values())
-    return tuple(item for item in found if kind in ("", item.kind))
 
 
 def oracles_kept(where: str | os.PathLike[str] | None = None) -> Mapping[str, Oracle]:

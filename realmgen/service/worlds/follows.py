@@ -47,8 +47,8 @@ def _people(means: Implied, usual: Implied) -> Iterator[str]:
         yield f"People: {_named(means.roles)}"
     if means.mystics != usual.mystics:
         yield f"People: {MYSTICS[means.mystics]}"
-    if means.tags:
-        yield f"Rituals: {listed(means.tags)}"
+    if not means.rituals:
+        yield "Rituals are superstition, and work nothing"
     if means.religion != usual.religion:
         yield f"Religion: {means.religion}"
     if means.factions:

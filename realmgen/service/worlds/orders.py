@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from realmgen.games.ironsworn import travel
 from realmgen.games.ironsworn.deeds.whole import Adopt
-from realmgen.games.ironsworn.foes import helped, packed
-from realmgen.games.ironsworn.model import shifted
+from realmgen.games.ironsworn.foes import pack_rank as pack_rank
 from realmgen.kit.chance import stream
 from realmgen.kit.record import to_json
 from realmgen.service.worlds.asking import words
@@ -128,13 +127,6 @@ def meet(foe: str = "", **how: Any) -> str:
 def fit_foe(foe: str, **said: Any) -> str:
     """How it is with a kind of foe here, whatever the truths make of it."""
     return _given("foe-fit", foe, **said)
-
-
-def pack_rank(rank: Rank, count: int, shift: int, *, helpers: bool) -> Rank:
-    """The rank of a fight with so many of a foe, some stronger or weaker, with helpers or without (IS-569, IS-572,
-    IS-573); raises IllegalCommand for what is no pack."""
-    found = shifted(packed(rank, count, by_hand=True), shift)
-    return helped(found) if helpers else found
 
 
 def paint_region(region: str, hexes: Sequence[str]) -> str:

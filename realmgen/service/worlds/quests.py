@@ -11,7 +11,7 @@ from realmgen.games.ironsworn.deeds.fights import EndFight, FoeTurn, Hit, told
 from realmgen.games.ironsworn.deeds.journeys import Arrive, Depart, Onward, TurnBack, way
 from realmgen.games.ironsworn.deeds.milestones import Plan, Progress, Reach
 from realmgen.games.ironsworn.deeds.oath import Oath
-from realmgen.games.ironsworn.deeds.quests import Amend, Forsake, Fulfil, Swear, Take
+from realmgen.games.ironsworn.deeds.quests import Amend, Forsake, Fulfil, Swear, Take, rerolls_bond
 from realmgen.games.ironsworn.deeds.starting import (
     Before,
     CloseOnes,
@@ -91,6 +91,8 @@ __all__ = [
 ]
 KINDS = {"region": "Regions", "truth": "Truths", "foe": "Foes"}
 """What ideas for quests come from."""
+AGAIN = ", whose vow is fulfilled: roll any dice again"
+"""What the list says of those a bond with whom may be rolled again (IS-672)."""
 
 
 class Open(NamedTuple):
@@ -165,7 +167,11 @@ def bondable(tale: Tale) -> dict[str, str]:
     if world is None:
         return {}
     held = {(bond.person, bond.place) for bond in tale.bonds}
-    people = {f"{one.name}": str(Forge(person=one.number)) for one in world.people if (one.number, 0) not in held}
+    people = {
+        one.name + AGAIN * rerolls_bond(tale, one.number): str(Forge(person=one.number))
+        for one in world.people
+        if (one.number, 0) not in held
+    }
     places = {
         f"{one.name}, a {one.kind}": str(Forge(place=one.number)) for one in world.places if (0, one.number) not in held
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast, get_args
 
 from realmgen.games.ironsworn.datasworn.ids import EMBED, LINK, PREFIX, parts
@@ -191,9 +191,3 @@ def _brief(text: str) -> str:
             break
         brief = f"{brief} {sentence}"
     return brief
-
-
-def covers(rows: Collection[Row], die: int) -> bool:
-    """Whether rows cover every result of a die once, in rising order."""
-    ends = [0, *(row.high for row in rows)]
-    return ends[-1] == die and all(row.low == last + 1 <= row.high for row, last in zip(rows, ends, strict=False))

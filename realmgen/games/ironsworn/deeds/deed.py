@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar, get_type_hints
+from typing import Any, ClassVar, get_type_hints
 
 from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.lore import Lore
@@ -19,7 +19,6 @@ from realmgen.kit.record import from_json, to_json
 
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|\{.*|\S+)', re.DOTALL)
 _BARE = re.compile(r"[\w'/.:+-]+")
-D = TypeVar("D", bound="Deed")
 
 
 class Deed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from realmgen.errors import IllegalCommand, NotFound
+from realmgen.errors import IllegalCommand, NotFound, Unreadable
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.tracks import (
     found,
@@ -17,9 +17,9 @@ from realmgen.games.ironsworn.deeds.tracks import (
     sound_ticks,
     standing,
 )
-from realmgen.games.ironsworn.foes import helped, mixed, packed, rank_of
+from realmgen.games.ironsworn.foes import mixed, pack_rank, packed, rank_of
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import HARM, RANKS, Fight, Rank, Tale, marked, shifted
+from realmgen.games.ironsworn.model import HARM, RANKS, Fight, Rank, Tale, marked
 from realmgen.games.ironsworn.start.turns import INTENTS, intent
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
@@ -63,7 +63,7 @@ class Meet(Deed):
     def _sound_rank(self, base: Rank | None) -> None:
         if base is None:
             raise IllegalCommand("nobody would fight them as they are: give a rank to do so")
-        packed(base, self.pack, by_hand=True)
+        packed(base, self.pack)
 
     def _known(self, lore: Lore) -> None:
         """Raises NotFound for kinds there are none of. Only a new fight asks: a pack may be gone when it is told
@@ -74,9 +74,10 @@ class Meet(Deed):
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         said, _, name = chance.take(lambda: self._met(tale, lore)).partition(" ")
-        base = next(rank for rank in RANKS if rank == said)
-        harder = shifted(packed(base, self.pack, by_hand=True), self.shift)
-        harder = helped(harder) if self.helpers else harder
+        base = next((rank for rank in RANKS if rank == said), None)
+        if base is None:
+            raise Unreadable(f"the record of a foe has no rank: {said[:40]!r}")
+        harder = pack_rank(base, self.pack, self.shift, helpers=self.helpers)
         fight = Fight(tale.numbers + 1, self.foe, name, harder, self.pack)
         text = f"{told(fight)}: {fight.rank}, {HARM[fight.rank]} harm."
         after = replace(tale, fights=(*tale.fights, fight), numbers=fight.number)

@@ -3,7 +3,7 @@
 from realmgen.games.ironsworn.sheets.cards import foe_card, person_card, place_card, region_card
 from realmgen.games.ironsworn.sheets.handout import handout
 from realmgen.games.ironsworn.sheets.said import CREDIT
-from realmgen.games.ironsworn.sheets.tables import blank_table, oracle_booklet, own_table
+from realmgen.games.ironsworn.sheets.tables import blank_table, oracle_booklet
 from realmgen.games.ironsworn.sheets.tracks import blank_tracks, blank_vow, vow_sheet
 from realmgen.games.ironsworn.sheets.workbook import truths_sheet, workbook
 
@@ -15,7 +15,6 @@ __all__ = [
     "foe_card",
     "handout",
     "oracle_booklet",
-    "own_table",
     "person_card",
     "place_card",
     "region_card",

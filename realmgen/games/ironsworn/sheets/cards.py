@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from realmgen.games.ironsworn.foes import rank_of
 from realmgen.games.ironsworn.lore import Foe, RegionLore
-from realmgen.games.ironsworn.model import HARM, REGIONS, FoeFit, Person, Place, Tale, World, shifted
+from realmgen.games.ironsworn.model import HARM, REGIONS, FoeFit, Person, Place, Tale, World
 from realmgen.games.ironsworn.sheets.said import (
     CREDIT,
     PEOPLE,
@@ -153,7 +154,7 @@ def region_card(
 def foe_card(foe: Foe, fit: FoeFit | None = None) -> Dossier:
     """A kind of foe: rank, harm, progress for each harm and a track to mark it on, all that is written of it, and how
     it is with this world."""
-    rank = shifted(foe.rank, fit.shift if fit else 0)
+    rank = rank_of(foe, fit)
     facts = (
         Fact("Rank", rank.capitalize()),
         Fact("Inflicts", f"{HARM[rank]} harm"),

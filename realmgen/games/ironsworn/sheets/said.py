@@ -95,11 +95,6 @@ def vows_of(vows: Iterable[Vow], people: Iterable[int]) -> list[str]:
     return [f"{vow.text} ({vow.rank})" for vow in vows if vow.giver in sworn and vow.state == "open"]
 
 
-def at(world: World, place: Place) -> str:
-    """The hex a place lies in, as the map labels it."""
-    return world.grid.label(place.cell)
-
-
 def phrases(texts: Iterable[str]) -> str:
     """Phrases in a row, each but the first with a small letter."""
     first, *others = [text.strip().removesuffix(".") for text in texts] or [""]

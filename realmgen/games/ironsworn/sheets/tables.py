@@ -63,12 +63,6 @@ def _die(die: int) -> str:
     return "" if die == HUNDRED else f"Roll d{die}."
 
 
-def own_table(table: OwnTable) -> Leaf:
-    """One table that somebody wrote, on a page of its own."""
-    _, *blocks = _own(table)
-    return Leaf(table.title, tuple(blocks), overline="Oracle", foot=CREDIT)
-
-
 def blank_table(rows: int = BLANK) -> Dossier:
     """A sheet to write a table on: a line for its name, then results and what they bring."""
     facts = Facts((Fact("Asked when"), Fact("Written by")))

@@ -1,10 +1,10 @@
 """The beginning of a campaign: ideas for quests, what happens at home, a vow from before, and the steps of it all."""
 
 from realmgen.games.ironsworn.start.background import LONG_RANKS, background, of_goal
-from realmgen.games.ironsworn.start.going import after_challenge, is_sworn, oath_of, suggested, untaken
+from realmgen.games.ironsworn.start.going import is_sworn, oath_of, suggested, untaken
 from realmgen.games.ironsworn.start.hooks import hooks
 from realmgen.games.ironsworn.start.incident import FIRST_RANKS, Point, checklist, incident, of_trouble
-from realmgen.games.ironsworn.start.outline import marks, outline, pace
+from realmgen.games.ironsworn.start.outline import outline, pace
 from realmgen.games.ironsworn.start.pool import Source, fitting, foes_met, ideas
 from realmgen.games.ironsworn.start.scenes import WAYS, Way, link, opening
 from realmgen.games.ironsworn.start.setup import SKIPPED, STEPS, Key, Step, steps
@@ -20,7 +20,6 @@ __all__ = [
     "Source",
     "Step",
     "Way",
-    "after_challenge",
     "background",
     "checklist",
     "fitting",
@@ -30,7 +29,6 @@ __all__ = [
     "incident",
     "is_sworn",
     "link",
-    "marks",
     "oath_of",
     "of_goal",
     "of_trouble",

@@ -1,13 +1,8 @@
-"""What to do next about vows: one to take up where none is open, and what follows a challenge (IS-667, IS-671)."""
+"""Ideas that nobody has sworn to, and the one to take up where no vow is open (IS-667)."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from realmgen.games.ironsworn.model import Hook, Tale, Vow, World, boxes
-from realmgen.games.ironsworn.start.outline import READY
-
-Next = Literal["milestone", "fulfil", "go on"]
+from realmgen.games.ironsworn.model import Hook, Tale, World
 
 
 def untaken(tale: Tale) -> tuple[Hook, ...]:
@@ -33,15 +28,6 @@ def suggested(tale: Tale) -> Hook | None:
     """A new problem, while no vow is open but what was sworn long ago (IS-667)."""
     busy = any(vow.state == "open" and vow.kind != "background" for vow in tale.vows)
     return None if busy else next(iter(untaken(tale)), None)
-
-
-def after_challenge(vow: Vow, *, overcome: bool) -> Next:
-    """What follows a crucial challenge: a milestone where it was overcome, then the fulfilment once the outline is
-    behind and the track is long enough; else one goes on, or forsakes the vow (IS-671)."""
-    if not overcome:
-        return "go on"
-    done = all(step.done for step in vow.outline)
-    return "fulfil" if done and boxes(vow.ticks) >= READY else "milestone"
 
 
 def _far(world: World, hook: Hook) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -33,12 +33,7 @@ def fitting(world: World, lore: Lore) -> tuple[Source, ...]:
     """Those that go with a world's truths: of the options that hold, and of the foes that are met there."""
     met = foes_met(world)
     own = (Source(f"own {one.category}", Idea(_short(one.starter), one.starter)) for one in world.truths if one.starter)
-    return (
-        *_regions(lore),
-        *(source for source in _truths(lore) if _holds(world, source)),
-        *(source for source in _foes(lore) if source.foe in met),
-        *own,
-    )
+    return (*(source for source in ideas(lore) if _fits(source, world, met)), *own)
 
 
 def foes_met(world: World) -> frozenset[str]:
@@ -62,9 +57,11 @@ def _foes(lore: Lore) -> Iterator[Source]:
         yield Source(f"foe {foe.key}", foe.idea, foe.key)
 
 
-def _holds(world: World, source: Source) -> bool:
-    _, category, number = source.key.split(" ")
-    return world.has(category, int(number))
+def _fits(source: Source, world: World, met: Collection[str]) -> bool:
+    kind, category, *number = source.key.split(" ")
+    if kind == "truth":
+        return world.has(category, int(number[0]))
+    return kind == "region" or source.foe in met
 
 
 def _short(text: str) -> str:
