@@ -11,6 +11,7 @@ from ironworld_samples import SEEDS, WORLDS, made
 
 from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.generate import PARTS, generate, reroll
+from realmgen.games.ironsworn.generate.settle.drawn import named
 from realmgen.games.ironsworn.generate.settle.spots import survey
 from realmgen.games.ironsworn.generate.settle.suits import descriptor_suits, location_suits
 from realmgen.games.ironsworn.model import CATEGORIES, GROUNDS, REGIONS, Truth, World, WorldOptions
@@ -93,6 +94,18 @@ def test_IS_640_a_settlement_has_a_name_a_place_a_trouble_a_trait_and_a_leader(s
     assert {world.region_of(place.cell) for place in settled(world)} == set(range(1, 9))
 
 
+def test_IS_626_IS_633_what_a_settlement_is_called_after_stands_with_it():
+    named_by = {row.text for row in LORE.oracles["settlement-name"].rows}
+    others = {row.text for row in LORE.oracles["settlement-name/something-else"].rows}
+    said = {place.question for seed in range(20) for place in settled(made(str(seed))) if place.question}
+    plain = {f"Called after {text[0].lower()}{text[1:]}" for text in named_by}
+    found = {f"Called after {text[0].lower()}{text[1:].partition(' (')[0]}." for text in others}
+    assert said <= plain | found
+    assert "Called after a god." in said
+    assert not any("something else" in text for text in said)
+    assert named("Something else. What is it?", "A god (Elisora)") == ("Elisora", "Called after a god.")
+
+
 def test_settlements_are_denser_in_the_havens_than_anywhere_and_none_is_in_the_wastes():
     counts = [0] * 10
     for seed in map(str, range(10)):
@@ -106,8 +119,8 @@ def test_settlements_are_denser_in_the_havens_than_anywhere_and_none_is_in_the_w
 def test_names_are_given_once_to_places_and_once_to_people():
     for seed in map(str, range(20)):
         world = made(seed)
-        for named in (world.places, world.people):
-            names = [one.name.casefold() for one in named]
+        for those in (world.places, world.people):
+            names = [one.name.casefold() for one in those]
             assert len(set(names)) == len(names)
 
 

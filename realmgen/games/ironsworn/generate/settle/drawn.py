@@ -69,9 +69,11 @@ def _called_after(lore: Lore, dice: Dice) -> Named:
 
 
 def named(kind: str, example: str) -> Named:
-    """A name by what it is called after; of `after a god (Elisora)` the example in brackets."""
-    name = example.partition("(")[2].rstrip(")") or example
-    return Named(name.strip(), f"Called after {kind[0].lower()}{kind[1:]}")
+    """A name by what it is called after and what one asks of that; `A god (Elisora)` says itself after what, and has
+    its name in brackets (IS-626, IS-633)."""
+    what, _, name = example.partition(" (")
+    said = f"{what}." if name else kind
+    return Named(name.rstrip(")") or example, f"Called after {said[0].lower()}{said[1:]}")
 
 
 def site_name(where: str, like: str, taken: Collection[str], lore: Lore, dice: Dice) -> str:
