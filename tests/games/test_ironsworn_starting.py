@@ -270,9 +270,9 @@ def test_whatever_is_done_no_track_holds_less_than_nothing_or_more_than_ten_boxe
         command = GAME.parse(text)
         try:
             GAME.check(state, command)
+            state = GAME.apply(state, command, dice).state
         except (IllegalCommand, NotFound):
             continue
-        state = GAME.apply(state, command, dice).state
         tracks = [*state.vows, *state.journeys, *state.fights]
         assert all(0 <= one.ticks <= 40 for one in tracks)
         assert len(state.bonds) <= 40

@@ -41,7 +41,10 @@ class Ironsworn:
         command.check(state, self.lore.using(state.packs))
 
     def apply(self, state: Tale, command: Deed, chance: Chance) -> Step[Tale]:
-        return command.apply(state, self.lore.using(state.packs), chance)
+        step = command.apply(state, self.lore.using(state.packs), chance)
+        if step.state.world is not state.world:
+            _whole(step.state)
+        return step
 
     def redact(self, state: Tale) -> Json:
         """Its own seed and what players may not see are left out (see `seen`)."""
@@ -54,8 +57,7 @@ class Ironsworn:
     def load(self, stored: Json) -> Tale:
         """Read what `dump` wrote; raises Unreadable with every fault."""
         tale = read_kept(Tale, stored, "")
-        if faults := torn(tale.world) if tale.world else []:
-            raise Unreadable(*faults)
+        _whole(tale)
         return tale
 
     def upgrade(self, stored: Json, version: int) -> Json:
@@ -79,3 +81,9 @@ def _problems(world: World) -> tuple[str, ...]:
     from realmgen.games.ironsworn.problems import problems
 
     return tuple(problems(world))
+
+
+def _whole(tale: Tale) -> None:
+    """Raise Unreadable for a world that does not hold together, as a journal that was spoilt may tell of one."""
+    if faults := torn(tale.world) if tale.world else []:
+        raise Unreadable(*faults)

@@ -181,7 +181,7 @@ class RollPart(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         person = _found(tale, self.number)
         oracle = PARTS.get(self.part) or NAMES[person.people][self.number % len(NAMES[person.people])]
-        (result,) = recorded(chance, lambda: (roll(lore.oracles[oracle], lore.oracles, chance),))
+        result = recorded(chance, lambda: (roll(lore.oracles[oracle], lore.oracles, chance),))[0]
         met = [one for one in world_of(tale).people if one.number != self.number]
         after = _taken(chance, lambda: with_part(person, self.part, result, lore, met=met, more=self.more))
         told = f"{person.name} is called {after.name} now." if self.part == "name" else _now(person, self.part, result)

@@ -12,6 +12,7 @@ from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Road, Tale, World
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+from realmgen.kit.kept import read_kept
 from realmgen.kit.record import from_json, to_json
 
 Kind = Literal["road", "trail", "sea"]
@@ -79,7 +80,7 @@ def between(world: World, one: int, other: int) -> Road | None:
 def laid(world: World, origin: int, to: int, kind: Kind, chance: Chance) -> Road | None:
     """A way as the journal keeps it; None where there is none."""
     kept = from_json(chance.take(lambda: to_json(_way(world, origin, to, kind))), "way")
-    return Road(origin, to, tuple(map(int, kept)), kind) if isinstance(kept, list) else None
+    return None if kept is None else Road(origin, to, read_kept(tuple[int, ...], kept, "way"), kind)
 
 
 def _way(world: World, origin: int, to: int, kind: Kind) -> tuple[int, ...] | None:

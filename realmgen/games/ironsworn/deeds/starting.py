@@ -152,7 +152,7 @@ class CloseOnes(Deed):
         world = world_of(tale)
         seed = stream(world.seed, f"bonds {chance.roll(100, 'who is close')}")
         text = chance.take(lambda: to_json([kept_json(bond) for bond in close_ones(world, seed)]))
-        drawn = tuple(read_kept(Bond, one, "") for one in from_json(text, self.verb))
+        drawn = read_kept(tuple[Bond, ...], from_json(text, self.verb), self.verb)
         after = _with_bonds(unbound(tale, tale.bonds), drawn)
         names = listed(bond.name for bond in drawn)
         return Step(after, (Event("bonds", f"Bonds from before: {names or 'none'}.", {}),))

@@ -83,7 +83,8 @@ class RollTruth(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         category = lore.truths.get(self.category)
         result = chance.roll(100, category.title if category else self.category)
-        option = int(chance.take(lambda: str(self._option(lore, result))))
+        kept = chance.take(lambda: to_json(self._option(lore, result)))
+        option = read_kept(int, from_json(kept, self.verb), self.verb)
         truth = replace(world_of(tale).truth(self.category), options=(option,))
         return _held(tale, lore, chance, truth)
 

@@ -4,17 +4,28 @@ no table, so that a table may change or go."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.model import Result
 from realmgen.kit.chance import Chance
-from realmgen.kit.kept import kept_json, read_kept
+from realmgen.kit.kept import Kept, kept_json, read_kept
 from realmgen.kit.record import from_json, to_json
 
 Results = tuple[Result, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Record(Kept):
+    """The results, and for each die that fell its sides and what for."""
+
+    results: Results
+    dice: tuple[tuple[int, str], ...]
+
+
 def recorded(chance: Chance, answer: Callable[[], Results]) -> Results:
-    """What `answer` gives, which rolls with `chance`; in a replay what was kept, the same dice falling again."""
+    """What `answer` gives, at least one result, which rolls with `chance`; in a replay what was kept, the same dice
+    falling again. Raises Unreadable for a record that was spoilt."""
     before = len(chance.rolled)
     asked = False
 
@@ -25,8 +36,10 @@ def recorded(chance: Chance, answer: Callable[[], Results]) -> Results:
         dice = [[die.sides, die.purpose] for die in chance.rolled[before:]]
         return to_json({"results": results, "dice": dice})
 
-    kept = from_json(chance.take(entry), "answer")
+    kept = read_kept(_Record, from_json(chance.take(entry), "answer"), "answer")
+    if not kept.results:
+        raise Unreadable("the record of an answer holds no result")
     if not asked:
-        for sides, purpose in kept["dice"]:
+        for sides, purpose in kept.dice:
             chance.roll(sides, purpose)
-    return tuple(read_kept(Result, result, "answer") for result in kept["results"])
+    return kept.results
