@@ -99,11 +99,13 @@ def test_IS_626_IS_633_what_a_settlement_is_called_after_stands_with_it():
     others = {row.text for row in LORE.oracles["settlement-name/something-else"].rows}
     said = {place.question for seed in range(20) for place in settled(made(str(seed))) if place.question}
     plain = {f"Called after {text[0].lower()}{text[1:]}" for text in named_by}
-    found = {f"Called after {text[0].lower()}{text[1:].partition(' (')[0]}." for text in others}
+    found = {
+        f"Called after {text[0].lower()}{text[1:].partition(' (')[0]}. Who chose the name, and why?" for text in others
+    }
     assert said <= plain | found
-    assert "Called after a god." in said
+    assert "Called after a god. Who chose the name, and why?" in said
     assert not any("something else" in text for text in said)
-    assert named("Something else. What is it?", "A god (Elisora)") == ("Elisora", "Called after a god.")
+    assert named("Something else. Why?", "A god (Elisora)") == ("Elisora", "Called after a god. Why?")
 
 
 def test_settlements_are_denser_in_the_havens_than_anywhere_and_none_is_in_the_wastes():

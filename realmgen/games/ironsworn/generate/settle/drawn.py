@@ -72,7 +72,7 @@ def named(kind: str, example: str) -> Named:
     """A name by what it is called after and what one asks of that; `A god (Elisora)` says itself after what, and has
     its name in brackets (IS-626, IS-633)."""
     what, _, name = example.partition(" (")
-    said = f"{what}." if name else kind
+    said = f"{what}. {kind.partition('. ')[2]}".rstrip() if name else kind
     return Named(name.rstrip(")") or example, f"Called after {said[0].lower()}{said[1:]}")
 
 
