@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Place, World
     from realmgen.ui.worlds.desk import Desk
 
-FIND, WHICH = state.key(PAGE, "find"), state.key(PAGE, "which")
-ALL, SETTLEMENTS, SITES = "All", "Settlements", "Sites"
+FIND = state.key(PAGE, "find")
 
 
 def places(desk: Desk, world: World) -> None:
