@@ -88,11 +88,11 @@ def test_IS_518_truths_are_chosen_rolled_or_left_to_chance(open_page, play):
 def test_IS_A2_a_typed_die_decides_a_truth(open_page):
     at = press(open_page("worlds"), "worlds.new")
     at.segmented_control(HOW).set_value(MINE).run()
-    field(at, "text_input", "worlds.form.truths.die.old-world").set_value("3 4").run()
+    field(at, "text_input", "worlds.form.truths.die").set_value("3 4").run()
     assert "1 of 11 chosen" in shown(at)
     chosen = at.session_state["worlds.form"].options.truths
     assert [(truth.category, truth.options) for truth in chosen] == [("old-world", (2,))]
-    field(at, "text_input", "worlds.form.truths.die.iron").set_value("101").run()
+    field(at, "text_input", "worlds.form.truths.die").set_value("101").run()
     assert "you typed" in shown(at)
     press(at, "worlds.form.truths.next")
     assert at.pills("worlds.form.truths.at").value == "legacies"

@@ -97,7 +97,7 @@ def _category(category: Category, truth: Truth, hands: Hands, says: Says, follow
 def _chance(category: Category, truth: Truth, hands: Hands) -> DeltaGenerator:
     """A die decides, ours or one of the table; or nothing is settled."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="truthdice")
-    key = hands.key(f"die.{category.key}") if state.get(HOW) == MINE else hands.key("roll")
+    key = hands.key("die" if state.get(HOW) == MINE else "roll")  # one field: the keyboard stays in it all the way
     hundred(row, category.title, key, partial(hands.roll, category), shortcut="D")
     if is_chosen(truth):
         press(hands.clear, "", hands.key("leave"), hands.leave, category.key, row=row)
@@ -111,7 +111,7 @@ def hundred(
     if state.get(HOW) != MINE:
         press("Roll", "casino", key, take, None, row=row, shortcut=shortcut)
         return
-    with row.container(width=190):
+    with row.container(width=150):
         st.text_input(
             f"What the d100 shows: {what}",
             key=key,

@@ -100,7 +100,7 @@ def _land() -> None:
     options = at.held().options
     regions = {str(n): REGIONS[n] or "By chance" for n in drafts.HOMES}
     row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", key="worldhome")
-    with row.container(width=230):
+    with row.container(width=210):
         at.one_of(st.selectbox, "Home lies in", regions, START, str(options.start), _start)
     key = f"{at.FORM}.home.{'die' if state.get(HOW) == MINE else 'roll'}"
     hundred(row, "where home lies", key, _rolled_start)
@@ -131,7 +131,8 @@ def _truths() -> None:
     """Each category chosen, rolled, or left to chance."""
     form, categories = at.held(), drafts.categories()
     chosen = {truth.category: truth for truth in form.options.truths}
-    st.markdown(f"**Truths** · {len(chosen)} of {len(categories)} chosen, the others by chance")
+    rest = "" if len(chosen) == len(categories) else ", the others by chance"
+    st.markdown(f"**Truths** · {len(chosen)} of {len(categories)} chosen{rest}")
     hands = Hands(at.FORM, lambda key: at.change(at=key), _take, at.leave_to_chance, _rolled)
     chooser(categories, chosen, form.at, hands, lambda _, option: [option.lore] if option.lore else [])
 
