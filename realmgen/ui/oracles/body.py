@@ -41,23 +41,27 @@ def _at(game: Campaign, drawn: int) -> int:
 
 @st.fragment
 def _page(game: Campaign) -> None:
-    """What is looked at comes last: a press is lost while its own is still being drawn."""
+    """The answer is drawn first: what stands round it can wait the moment it takes."""
     desk = take_up(game)
     saw(game, desk.seq)
-    strip(desk)
-    notice()
+    top = st.container()
     with st.container(key="oraclepage"):
         left, right = st.columns([4, 9], gap="small")
-        with left:
-            shelf(desk)
         with right:
-            ask(desk)
+            question = st.container(key="askplace")
             middle, far = st.columns([5, 4], gap="small")
-        _keys(desk)
-        with far:
-            log(desk)
-        with middle:
-            card(desk)
+    with middle:
+        card(desk)
+    with far:
+        log(desk)
+    with top:
+        strip(desk)
+        notice()
+    with question:
+        ask(desk)
+    with left:
+        shelf(desk)
+    _keys(desk)
 
 
 def _keys(desk: Desk) -> None:
