@@ -30,6 +30,14 @@ def lines(play: Play, world: Campaign, tale: Tale, most: int = MOST) -> list[Lin
     return list(islice(_lines(play, world, {answer.number: answer for answer in tale.answers}), most))
 
 
+def oath_words(play: Play, world: Campaign) -> str:
+    """What the dice showed when the first vow was sworn, and what it means (IS-656); empty before."""
+    for entry in reversed(play.history(world)):
+        if entry.verb == "oath" and not (entry.cancelled or entry.turns):
+            return next((event.text for event in entry.events if event.kind == "oath"), "")
+    return ""
+
+
 def _lines(play: Play, world: Campaign, answers: dict[int, Answer]) -> Iterator[Line]:
     for entry in reversed(play.history(world)):
         if entry.cancelled or entry.turns:

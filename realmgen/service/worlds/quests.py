@@ -39,7 +39,7 @@ from realmgen.games.ironsworn.start import (
 )
 
 if TYPE_CHECKING:
-    from realmgen.games.ironsworn.model import Fight, Rank, Tale, Vow, World
+    from realmgen.games.ironsworn.model import Bond, Fight, Rank, Tale, Vow, World
 
 __all__ = [
     "FIRST",
@@ -176,6 +176,13 @@ def bondable(tale: Tale) -> dict[str, str]:
         f"{one.name}, a {one.kind}": str(Forge(place=one.number)) for one in world.places if (0, one.number) not in held
     }
     return people | places
+
+
+def bond_words(bond: Bond, world: World) -> str:
+    """Where whoever one has a bond with lives; "a place" for a community; empty for one that is kept in words."""
+    one = world.person(bond.person)
+    home = world.place(one.home) if one else None
+    return f"of {home.name}" if home else "a place" if bond.place else ""
 
 
 def own(what: str, home: int, oath: str, text: str, clock: str, rank: Rank) -> str:

@@ -30,6 +30,7 @@ PARTS: Mapping[str, Part] = {
     "incident": parts.incident,
     "scene": parts.scene,
     "oath": parts.oath,
+    "play": parts.begin,
 }
 
 
@@ -55,12 +56,11 @@ def _next(desk: Desk, states: Mapping[str, str]) -> None:
             "Set it all up", "casino", f"{PAGE}.setup", roll, desk.game, command, row=row, type="primary", shortcut="G"
         )
         row.markdown(small("What you have chosen stays. Any part can be drawn again."), width="content")
-    elif states["oath"] == "done":
-        command = str(quests.Start())
-        press("Begin", "flag", f"{PAGE}.start", order, desk.game, command, row=row, type="primary", shortcut="G")
-        row.markdown(small("All is ready."), width="content")
     else:
-        row.markdown(small("All is set up but the vow: read it through, then swear it below."), width="content")
+        told = (
+            "All is ready: begin below." if states["oath"] == "done" else "Read it through, then swear the vow below."
+        )
+        row.markdown(small(told), width="content")
 
 
 def _step(desk: Desk, world: World, number: int, step: Step) -> None:

@@ -14,7 +14,7 @@ from realmgen.ui.quests.track import track
 from realmgen.ui.widgets import plain, press, small
 
 if TYPE_CHECKING:
-    from realmgen.games.ironsworn.model import Bond, World
+    from realmgen.games.ironsworn.model import World
     from realmgen.ui.worlds.desk import Desk
 
 LONGEST = 80
@@ -28,7 +28,10 @@ def bonds(desk: Desk, world: World) -> None:
         track(len(held))
         for number, bond in enumerate(held, 1):
             row = st.container(horizontal=True, gap="small", vertical_alignment="center")
-            row.markdown(f":material/handshake: **{plain(bond.name)}** {small(_what(bond, world))}", width="stretch")
+            row.markdown(
+                f":material/handshake: **{plain(bond.name)}** {small(plain(quests.bond_words(bond, world)))}",
+                width="stretch",
+            )
             command = str(quests.Clear(number))
             press("Clear", "", f"{PAGE}.unbond.{number}", order, desk.game, command, row=row, type="tertiary")
         if not held:
@@ -37,14 +40,6 @@ def bonds(desk: Desk, world: World) -> None:
         _new(desk)
     elif not desk.tale.started:
         st.markdown(small("Three is as many as one begins with."))
-
-
-def _what(bond: Bond, world: World) -> str:
-    one = world.person(bond.person)
-    home = world.place(one.home) if one else None
-    if home:
-        return plain(f"of {home.name}")
-    return "a place" if bond.place else ""
 
 
 def _new(desk: Desk) -> None:

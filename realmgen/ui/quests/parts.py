@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from realmgen.service.worlds import quests
+from realmgen.service.worlds import evening, quests
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order, roll
 from realmgen.ui.quests.at import BY, HEART, PAGE, said
@@ -61,7 +61,10 @@ def home(desk: Desk, world: World) -> None:
 def bonds(desk: Desk, world: World) -> None:
     """Up to three, of those there are or somebody new (IS-651, IS-704)."""
     if desk.tale.bonds:
-        st.markdown(" ".join(f":gray-badge[:material/handshake: {plain(bond.name)}]" for bond in desk.tale.bonds))
+        named = [
+            f"{bond.name} {quests.bond_words(bond, world)}" if bond.person else bond.name for bond in desk.tale.bonds
+        ]
+        st.markdown(" ".join(f":gray-badge[:material/handshake: {plain(name)}]" for name in named))
     if desk.tale.started:
         return
     row = _row()
@@ -119,18 +122,28 @@ def scene(desk: Desk, world: World) -> None:
 def oath(desk: Desk, world: World) -> None:
     """The oath is rolled with heart, here or on the table (IS-656, IS-657)."""
     if desk.tale.oath:
-        st.markdown(f":material/front_hand: Sworn, with a **{desk.tale.oath}**.")
+        told = evening.oath_words(state.play(), desk.game)
+        st.markdown(f":material/front_hand: {plain(told)}")
     if world.incident is None or desk.tale.started or any(vow.kind == "inciting" for vow in desk.tale.vows):
         return
     st.markdown(f"*{plain(world.incident.oath or world.incident.title)}.*")
     row = st.container(horizontal=True, vertical_alignment="bottom", gap="small")
     heart = segments("Heart", ["1", "2", "3", "4"], HEART, default="2", row=row, titled=True, kept=False)
-    row.text_input("Who shares it", key=BY, placeholder="Names, by commas", max_chars=120, width=220)
+    if desk.tale.mode != "solo":
+        row.text_input("Who shares it", key=BY, placeholder="Names, by commas", max_chars=120, width=220)
     names = tuple(name.strip() for name in str(state.get(BY) or "").split(",") if name.strip())
     command = str(quests.Oath(int(heart), names))
     ready = all(step.state != "open" for step in quests.steps(desk.tale) if step.key not in ("oath", "play"))
     kind = "primary" if ready else "secondary"
     press("Swear it", "front_hand", f"{PAGE}.oath", roll, desk.game, command, row=row, type=kind, shortcut="O")
+
+
+def begin(desk: Desk, world: World) -> None:
+    """The last press, once the oath is sworn."""
+    if desk.tale.started or not desk.tale.oath:
+        return
+    command = str(quests.Start())
+    press("Begin", "flag", f"{PAGE}.start", order, desk.game, command, type="primary", shortcut="G")
 
 
 def _row() -> DeltaGenerator:
