@@ -9,7 +9,7 @@ from oracle_samples import ORACLES, leaves, rolled
 
 from realmgen.errors import IllegalCommand, NeedsRoll, Unreadable
 from realmgen.games.ironsworn.oracles.recorded import recorded
-from realmgen.games.ironsworn.oracles.rolling import DEPTH, DREADFUL, REROLLS, chosen, offered, roll
+from realmgen.games.ironsworn.oracles.rolling import DEPTH, DREADFUL, LONGEST, MOST, REROLLS, chosen, offered, roll
 from realmgen.games.ironsworn.oracles.table import Oracle, Row, Then
 from realmgen.games.ironsworn.oracles.turning import reversed_digits, turned, turned_row
 from realmgen.kit.chance import Dice, Replay, Script
@@ -227,3 +227,22 @@ def test_turning_moves_to_the_row_it_says(name, value, way):
         assert row == oracle.row(reversed_digits(value))
     else:
         assert (row.high + 1 == result.low) if way == "above" else (row.low - 1 == result.high)
+
+
+def test_rows_that_ask_for_ever_more_rolls_come_to_an_end():
+    table = Oracle("many", "Many", (Row(1, 100, "More", tuple(Then("", 10) for _ in range(10))),))
+    chance = Dice("many")
+    result = roll(table, {"many": table}, chance)
+    assert len(chance.rolled) == MOST == 50
+    assert result.then
+
+
+def test_a_text_put_together_from_texts_does_not_grow_without_bound():
+    table = Oracle("echo", "Echo", (Row(1, 100, "x" * 500, (Then("", 1),), form="{1}" * 400),))
+    assert len(roll(table, {"echo": table}, Dice("echo")).text) <= LONGEST == 2000
+
+
+def test_a_text_may_be_put_together_from_many():
+    parts = {f"p{n}": Oracle(f"p{n}", f"P{n}", (Row(1, 100, f"<{n}>"),)) for n in range(1, 13)}
+    table = Oracle("all", "All", (Row(1, 100, "", tuple(map(Then, parts)), form="{1} {12} {13}"),))
+    assert roll(table, {"all": table, **parts}, Dice("all")).text == "<1> <12> …"

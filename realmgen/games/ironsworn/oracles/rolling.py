@@ -17,12 +17,14 @@ DEPTH = 3
 """How deep rows may ask for rolls that ask for rolls."""
 REROLLS = 10
 """How often a row that came up already is rolled again, on a table that may have no other."""
+MOST, LONGEST = 50, 2000
+"""Rolls that one roll may bring in all, and characters of a text that is put together from others."""
 DREADFUL = "Something dreadful happens, and your quest takes another course"
 """What a row means that makes things worse and asks for itself again (IS-471)."""
 Oracles = Mapping[str, Oracle]
 Key = tuple[str, int]
 """A row, by its oracle and its lowest result."""
-_PART = re.compile(r"\{(\d)\}")
+_PART = re.compile(r"\{(\d{1,2})\}")
 _WORSE: dict[Repeat, Grade] = {"worse": "worse", "dramatic": "dramatic"}
 
 
@@ -63,18 +65,21 @@ _START = _Way()
 class _Roll:
     """One roll with all it asks for."""
 
-    __slots__ = ("_chance", "_oracles", "_seen")
+    __slots__ = ("_chance", "_left", "_oracles", "_seen")
 
     def __init__(self, oracles: Oracles, chance: Chance) -> None:
         self._oracles, self._chance = oracles, chance
         self._seen: set[Key] = set()
+        self._left = MOST
 
     def rolled(self, oracle: Oracle, way: _Way) -> Result:
         rolls: list[int] = []
         while True:
             rolls.append(self._chance.roll(oracle.die, oracle.title))
+            self._left -= 1
             row = oracle.row(rolls[-1])
-            if way.repeat != "reroll" or (oracle.id, row.low) not in self._seen or len(rolls) > REROLLS:
+            came = way.repeat == "reroll" and (oracle.id, row.low) in self._seen
+            if not came or len(rolls) > REROLLS or self._left < 1:
                 break
         return self.of_row(oracle, row, tuple(rolls), way, "typed" if self._chance.rolled[-1].typed else "rolled")
 
@@ -98,12 +103,15 @@ class _Roll:
         target = self._oracles.get(then.oracle) if then.oracle else oracle
         if target is None or not then.auto:
             return ()
-        return tuple(self.rolled(target, way._replace(repeat=then.repeat)) for _ in range(then.times))
+        within = way._replace(repeat=then.repeat)
+        return tuple(self.rolled(target, within) for _ in range(then.times) if self._left > 0)
 
 
 def _formed(form: str, then: Sequence[Result]) -> str:
     """The text of a row that is put together from what it asked for."""
-    return _PART.sub(lambda part: then[int(part[1]) - 1].text if 1 <= int(part[1]) <= len(then) else "…", form)
+    return _PART.sub(lambda part: then[int(part[1]) - 1].text if 1 <= int(part[1]) <= len(then) else "…", form)[
+        :LONGEST
+    ]
 
 
 def graded(result: Result, oracles: Oracles, above: Grade = "") -> Result:
