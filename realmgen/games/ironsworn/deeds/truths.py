@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand, NotFound
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.tracks import given, world_of
 from realmgen.games.ironsworn.foes import fitted
-from realmgen.games.ironsworn.lore import Lore
+from realmgen.games.ironsworn.lore import Category, Lore
 from realmgen.games.ironsworn.model import CATEGORIES, CUSTOM, FoeFit, Tale, Truth, World
 from realmgen.games.ironsworn.truths import faults, implied, option_at, says
 from realmgen.kit.chance import Chance
@@ -81,18 +81,18 @@ class RollTruth(Deed):
             raise IllegalCommand("a truth of your own has no options to roll for: write it")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        category = lore.truths.get(self.category)
-        result = chance.roll(100, category.title if category else self.category)
-        kept = chance.take(lambda: to_json(self._option(lore, result)))
+        title = chance.take(lambda: self._category(lore).title)
+        result = chance.roll(100, title)
+        kept = chance.take(lambda: to_json(option_at(self._category(lore), result)))
         option = read_kept(int, from_json(kept, self.verb), self.verb)
         truth = replace(world_of(tale).truth(self.category), options=(option,))
         return _held(tale, lore, chance, truth)
 
-    def _option(self, lore: Lore, result: int) -> int:
-        """Raises NotFound for a category there is none of; told again, none is asked for."""
+    def _category(self, lore: Lore) -> Category:
+        """Raises NotFound for a category there is none of, before a die is asked for; told again, none is."""
         if self.category not in lore.truths:
             raise NotFound(faults(Truth(self.category), lore)[0])
-        return option_at(lore.truths[self.category], result)
+        return lore.truths[self.category]
 
 
 def _held(tale: Tale, lore: Lore, chance: Chance, truth: Truth) -> Step[Tale]:
