@@ -74,6 +74,9 @@ def test_one_press_sets_all_up_and_the_oath_is_pressed_next(opened, play):
     press(at, "quests.start")
     assert tale_of(play, game).started
     assert "It has begun" in shown(at)
+    assert "quests.to.oracles" in keys(at)
+    press(at, "quests.to.vows")
+    assert at.session_state[LEFT] == VOWS
 
 
 @pytest.mark.parametrize("part", ["links", "bonds", "background", "incident", "prologue", "midst"])

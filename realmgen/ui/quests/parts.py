@@ -11,7 +11,8 @@ import streamlit as st
 from realmgen.service.worlds import evening, quests
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order, roll
-from realmgen.ui.quests.at import BY, HEART, PAGE, said
+from realmgen.ui.quests.at import BY, HEART, LEFT, PAGE, VOWS, said
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain, press, segments
 
 if TYPE_CHECKING:
@@ -139,11 +140,21 @@ def oath(desk: Desk, world: World) -> None:
 
 
 def begin(desk: Desk, world: World) -> None:
-    """The last press, once the oath is sworn."""
-    if desk.tale.started or not desk.tale.oath:
+    """The last press, once the oath is sworn; after it the way on."""
+    if desk.tale.started:
+        _onward(desk)
+        return
+    if not desk.tale.oath:
         return
     command = str(quests.Start())
     press("Begin", "flag", f"{PAGE}.start", order, desk.game, command, type="primary", shortcut="G")
+
+
+def _onward(desk: Desk) -> None:
+    row = _row()
+    if row.button("Ask the oracles", icon=":material/casino:", key=f"{PAGE}.to.oracles", type="primary"):
+        go("oracles", world=desk.game.code)
+    press("Your vows", "front_hand", f"{PAGE}.to.vows", state.put, LEFT, VOWS, row=row)
 
 
 def _row() -> DeltaGenerator:
