@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from realmgen.ui import state
-from realmgen.ui.widgets import UNSURE, attempt, plain
+from realmgen.ui.widgets import UNSURE, attempt, plain, press
 from realmgen.ui.words import shortened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from streamlit.delta_generator import DeltaGenerator
 
     from realmgen.service.play import Campaign, Position
@@ -25,35 +28,27 @@ def undo_redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
 
 def redo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Do again what was undone."""
-    here = state.play().position(campaign)
-    again = here.can_redo
-    hint = f"Does again: {line_of(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
-    row.button(
-        "Redo",
-        icon=":material/redo:",
-        key="app.redo",
-        shortcut="Shift+U",
-        disabled=again is None,
-        help=hint,
-        on_click=_redo,
-        args=(campaign, seq),
-    )
+    redo_press(row, state.play().position(campaign), partial(_redo, campaign, seq))
 
 
 def undo(row: DeltaGenerator, campaign: Campaign, seq: int) -> None:
     """Take back what was done last."""
-    here = state.play().position(campaign)
     state.put(state.LAST_LINE, seq)
-    row.button(
-        "Undo",
-        icon=":material/undo:",
-        key="app.undo",
-        shortcut="U",
-        disabled=here.can_undo is None,
-        help=f"Takes back: {line_of(here, here.standing.head, here.can_undo)}" if here.can_undo else "Nothing to undo",
-        on_click=_undo,
-        args=(campaign, seq),
-    )
+    undo_press(row, state.play().position(campaign), partial(_undo, campaign, seq))
+
+
+def redo_press(row: DeltaGenerator, here: Position, deed: Callable[[], object]) -> None:
+    """The button for a page that has its own way of doing again; it says what that is."""
+    again = here.can_redo
+    hint = f"Does again: {line_of(here, here.standing.undone[-1], again)}" if again else "Nothing to redo"
+    press("Redo", "redo", "app.redo", deed, row=row, shortcut="Shift+U", disabled=not again, help=hint)
+
+
+def undo_press(row: DeltaGenerator, here: Position, deed: Callable[[], object]) -> None:
+    """The button for a page that has its own way of taking back; it says what that is."""
+    last = here.can_undo
+    hint = f"Takes back: {line_of(here, here.standing.head, last)}" if last else "Nothing to undo"
+    press("Undo", "undo", "app.undo", deed, row=row, shortcut="U", disabled=not last, help=hint)
 
 
 def line_of(here: Position, seq: int, command: str) -> str:

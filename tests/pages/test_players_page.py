@@ -4,6 +4,7 @@ from fifty_realms import SEEDS, realm_of
 from streamlit.testing.v1 import AppTest
 
 from realmgen.games.bastionland.model import State
+from realmgen.games.bastionland.view import players_json
 from realmgen.service.players import Sight
 from realmgen.ui.paths import PLAYERS_ENTRY
 from realmgen.ui.players import sight
@@ -18,8 +19,8 @@ class Told:
     def find(self, token):
         return Sight("0000c0de", 7)
 
-    def state(self, code):
-        return self.states.pop(0)
+    def look(self, code):
+        return players_json(self.states.pop(0), code)
 
 
 def test_a_campaign_that_was_put_away_between_two_looks_is_shown_when_it_is_taken_up():

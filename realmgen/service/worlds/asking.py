@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from realmgen.games.ironsworn.deeds.asking import GM
 from realmgen.games.ironsworn.model import ODDS as FROM
+from realmgen.games.ironsworn.oracles.odds import NAMES as ODDS
 from realmgen.kit.record import to_json
 from realmgen.service.worlds.shelf import PLACE, PRICE, SOMEONE, TWIST, WORDS, Press
 
@@ -14,14 +15,7 @@ if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
     from realmgen.games.ironsworn.model import Answer, Tale
 
-__all__ = ["PRICE"]
-ODDS: Mapping[str, str] = {
-    "almost-certain": "Almost certain",
-    "likely": "Likely",
-    "fifty-fifty": "50/50",
-    "unlikely": "Unlikely",
-    "small-chance": "Small chance",
-}
+__all__ = ["ODDS", "PRICE"]
 COSTS = (
     "Hurt: Endure Harm · Disheartened: Endure Stress · Gear: −supply · Time, standing: −momentum · Unsure how much: 2"
 )

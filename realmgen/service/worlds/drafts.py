@@ -18,6 +18,7 @@ from realmgen.games.ironsworn.model import (
     World,
     WorldOptions,
 )
+from realmgen.games.ironsworn.truths import option_at
 from realmgen.kit.chance import Dice, fresh_seed
 from realmgen.service.worlds.lore import library
 from realmgen.service.worlds.making import draw_world
@@ -83,5 +84,4 @@ def categories() -> tuple[Category, ...]:
 
 def typed_truth(category: Category, shown: int) -> Truth:
     """The truth that a d100 means (IS-A2)."""
-    number = next(n for n, most in enumerate(category.shares, 1) if shown <= most)
-    return Truth(category.key, (category.options[number - 1].number,))
+    return Truth(category.key, (option_at(category, shown),))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from realmgen.games.ironsworn.model import REGIONS, Answer, Result, Tale, World, boxes
+from realmgen.games.ironsworn.oracles.odds import NAMES
 from realmgen.kit.kept import read_kept
 from realmgen.kit.record import to_json
 
@@ -16,13 +17,6 @@ if TYPE_CHECKING:
 
 LATEST = 6
 """Answers that are shown."""
-LIKELY = {
-    "almost-certain": "almost certain",
-    "likely": "likely",
-    "fifty-fifty": "an even chance",
-    "unlikely": "unlikely",
-    "small-chance": "a small chance",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +84,8 @@ def told(one: Answer) -> Told:
     """An answer as players read it."""
     if one.yes is not None:
         said = (one.first if one.yes else one.second) if one.first else ("Yes" if one.yes else "No")
-        odds = LIKELY[one.odds] if one.odds else ""
-        return Told(one.question or odds.capitalize(), said, tuple(filter(None, (one.note,))), bool(one.match))
+        odds = NAMES[one.odds] if one.odds else ""
+        return Told(one.question or odds, said, tuple(filter(None, (one.note,))), bool(one.match))
     titles = ", ".join(result.title for result in one.results)
     answer = " / ".join(result.text for result in one.results)
     below = tuple(line for result in one.results for line in _nested(result))

@@ -10,11 +10,11 @@ from realmgen.ui.calendar.desk import PAGE, Desk
 from realmgen.ui.calendar.going import going, plan
 from realmgen.ui.calendar.turn import ended, turn
 from realmgen.ui.calendar.year import happened, year
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.lookup import rules_button
 from realmgen.ui.undoing import undo_redo
-from realmgen.ui.widgets import notice, segments
+from realmgen.ui.widgets import notice
 
 
 def strip(desk: Desk) -> None:
@@ -22,7 +22,7 @@ def strip(desk: Desk) -> None:
     keep_in_step(desk.campaign, desk.seq)
     row = widgets.strip(*calendar.headline(desk.state))
     rules_button(row, PAGE, desk.state)
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     undo_redo(row, desk.campaign, desk.seq)
 
 

@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import company
 from realmgen.ui import state, widgets
 from realmgen.ui.company.desk import ADDING, PAGE, Desk, ask
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.undoing import undo_redo
 from realmgen.ui.widgets import press, segments, sentence, small
@@ -22,7 +22,7 @@ def strip(desk: Desk) -> None:
     here = desk.state.company
     words = filter(None, (here.start, here.scope))
     row = widgets.strip("Company", " ".join(f":gray-badge[{word.capitalize()}]" for word in words))
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     _beginning(row, desk)
     _joining(row, desk)
     undo_redo(row, desk.campaign, desk.seq)

@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from realmgen.errors import NeedsRoll, RealmgenError, StaleCommand, Unreadable
 from realmgen.service import rolls
 from realmgen.ui import state
-from realmgen.ui.widgets import NOTICE
+from realmgen.ui.widgets import NOTICE, segments
 
 if TYPE_CHECKING:
+    from streamlit.delta_generator import DeltaGenerator
+
     from realmgen.service.play import Campaign
 
 HOW, SHOWN, ASKED, WRONG = (state.key("dice", name) for name in ("how", "shown", "asked", "wrong"))
 HERE, MINE = "Roll here", "My dice"
+
+
+def whose_dice(row: DeltaGenerator | None = None) -> None:
+    """Whether dice are rolled here, or typed in as they fell."""
+    segments("Dice", [HERE, MINE], HOW, row=row)
 
 
 class Table(Protocol):

@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import domain as service
 from realmgen.service.domain import Domain
 from realmgen.ui import widgets
-from realmgen.ui.dice import HERE, HOW, MINE, card
+from realmgen.ui.dice import card, whose_dice
 from realmgen.ui.domain.council import council
 from realmgen.ui.domain.court import court
 from realmgen.ui.domain.crises import crises
@@ -21,7 +21,7 @@ from realmgen.ui.instep import keep_in_step
 from realmgen.ui.lookup import rules_button
 from realmgen.ui.sitemap import go
 from realmgen.ui.undoing import undo_redo
-from realmgen.ui.widgets import notice, segments
+from realmgen.ui.widgets import notice
 
 CARD = 208
 COLOURS = {"misrule": "red", "turmoil": "orange", "away": "gray", "coffers": "green"}
@@ -40,7 +40,7 @@ def strip(desk: Desk) -> None:
         _choose(row, desk)
         another(row, desk)
     rules_button(row, PAGE, desk.state)
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     undo_redo(row, desk.campaign, desk.seq)
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from realmgen.service import myths
 from realmgen.service.myths import Standing
 from realmgen.ui import state, widgets
-from realmgen.ui.dice import HERE, HOW, MINE, asking, card
+from realmgen.ui.dice import asking, card, whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.myths.desk import CHOSEN, FORM, Desk
 from realmgen.ui.myths.page import myth_page
@@ -15,7 +15,7 @@ from realmgen.ui.myths.tools import tools
 from realmgen.ui.myths.writing import by_hand
 from realmgen.ui.sitemap import go
 from realmgen.ui.undoing import undo_redo
-from realmgen.ui.widgets import empty, notice, plain, segments, small
+from realmgen.ui.widgets import empty, notice, plain, small
 
 OMENS = 6
 
@@ -26,7 +26,7 @@ def strip(desk: Desk) -> None:
     found = myths.standings(desk.state)
     over = sum(bool(one.ended) for one in found)
     row = widgets.strip("Myths", f":gray-badge[{len(found) - over} open] :gray-badge[{over} resolved]" if found else "")
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     undo_redo(row, desk.campaign, desk.seq)
 
 

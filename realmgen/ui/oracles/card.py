@@ -98,7 +98,7 @@ def _turns(desk: Desk, answer: Answer) -> None:
                 "width": "stretch",
                 "help": plain(near.text) or "There is none",
             }
-            press(label, ICONS[near.how], f"{PAGE}.turn.{near.how}", turn, desk.game, command, **looks)
+            press(label, ICONS[near.how], f"{PAGE}.turn.{near.how}", roll, desk.game, command, **looks)
 
 
 def _offers(desk: Desk, answer: Answer) -> None:
@@ -131,11 +131,6 @@ def _which(answer: Answer, places: Mapping[Place, Result]) -> Place:
 
 def _called(result: Result, *, twice: bool) -> str:
     return f"{result.title}: {shortened(result.text, SHORT)}" if twice else result.title
-
-
-def turn(game: Campaign, command: str) -> None:
-    """Move an answer to another row; what that row asks for is rolled."""
-    roll(game, command)
 
 
 def _twists(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""The strip: whose evening it is, whose dice, keys and rules, and Undo."""
+"""The strip: whose evening it is, whose dice, keys, and Undo."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.ui import widgets
-from realmgen.ui.dice import HERE, HOW, MINE
-from realmgen.ui.oracles import desk as at
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.oracles.desk import PAGE
-from realmgen.ui.undoing import HINT
-from realmgen.ui.widgets import plain, press, segments
+from realmgen.ui.widgets import plain
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds.sharing import share
+from realmgen.ui.worlds.strip import undo_redo
 
 if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
@@ -40,11 +39,10 @@ def strip(desk: Desk) -> None:
     row = widgets.strip(
         shortened(desk.game.name, LONG), ":gray-badge[Guided play]" if desk.tale.mode == "guided" else ""
     )
-    segments("Dice", [HERE, MINE], HOW, row=row)
+    whose_dice(row)
     share(row, desk)
     _keys(row)
-    _redo(row, desk)
-    _undo(row, desk)
+    undo_redo(row, desk)
 
 
 def _keys(row: DeltaGenerator) -> None:
@@ -55,15 +53,3 @@ def _keys(row: DeltaGenerator) -> None:
         popover.markdown(
             "\n".join(["| Key | Leads to |", "|-|-|", *(f"| **{plain(key)}** | {said} |" for key, said in KEYS)])
         )
-
-
-def _redo(row: DeltaGenerator, desk: Desk) -> None:
-    none = desk.position.can_redo is None
-    hint = "Nothing to redo" if none else "Does again what was taken back"
-    press("Redo", "redo", "app.redo", at.redo, desk.game, row=row, shortcut="Shift+U", disabled=none, help=hint)
-
-
-def _undo(row: DeltaGenerator, desk: Desk) -> None:
-    last = desk.position.can_undo
-    hint = f"Takes back: {plain(shortened(last, HINT))}" if last else "Nothing to undo"
-    press("Undo", "undo", "app.undo", at.undo, desk.game, row=row, shortcut="U", disabled=not last, help=hint)

@@ -8,9 +8,9 @@ from streamlit.delta_generator import DeltaGenerator
 from realmgen.service import rolls, screen
 from realmgen.service.screen import Holding
 from realmgen.ui import state
-from realmgen.ui.dice import HERE, HOW, MINE, card, start, start_roll
+from realmgen.ui.dice import card, start, start_roll, whose_dice
 from realmgen.ui.realm.desk import Desk
-from realmgen.ui.widgets import press, segments
+from realmgen.ui.widgets import press
 
 WHAT, WHY = (state.key("dice", name) for name in ("what", "why"))
 
@@ -21,7 +21,7 @@ def dice(row: DeltaGenerator, desk: Desk) -> None:
     if not popover.open:
         return
     with popover:
-        segments("Dice", [HERE, MINE], HOW, default=HERE)
+        whose_dice()
         _what(desk)
         card(desk)
 

@@ -6,13 +6,12 @@ from streamlit.delta_generator import DeltaGenerator
 
 from realmgen.service import table
 from realmgen.ui import state, widgets
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.journal import evening
 from realmgen.ui.table.desk import Desk
 from realmgen.ui.table.share import share
 from realmgen.ui.undoing import undo
-from realmgen.ui.widgets import segments
 
 PHASES = {"morning": "wb_twilight", "afternoon": "light_mode", "night": "bedtime"}
 LOOKS = {
@@ -35,4 +34,4 @@ def strip(desk: Desk) -> None:
 
 
 def _dice(row: DeltaGenerator) -> None:
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from realmgen.service.war.cards import WHOSE
 from realmgen.ui import state, widgets
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.lookup import rules_button
 from realmgen.ui.printing import to_print
@@ -31,7 +31,7 @@ def strip(desk: Desk) -> None:
     to_print(row, desk.campaign, _sheet(desk))
     rules_button(row, PAGE, desk.state)
     segments("What", [FIGHT, UNITS], VIEW, row=row)
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     undo(row, desk.campaign, desk.seq)
 
 

@@ -12,10 +12,10 @@ from realmgen.errors import Unreadable
 from realmgen.service.worlds import drafts, games, orders
 from realmgen.service.worlds.drafts import LONGEST_NAME, MODES, REGIONS, Mode
 from realmgen.ui import state
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import HOW, MINE, whose_dice
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.truths.choosing import Hands, chooser, hundred
-from realmgen.ui.widgets import NOTICE, attempt, notice, plain, press, segments, strip, tell
+from realmgen.ui.widgets import NOTICE, attempt, notice, plain, press, strip, tell
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds import form as at
 from realmgen.ui.worlds.desk import open_world
@@ -60,7 +60,7 @@ def begin() -> None:
 
 def _strip(*, possible: bool) -> None:
     row = strip("New world")
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     press("Roll again", "autorenew", f"{PAGE}.reroll", _roll_again, row=row, shortcut="A", help="Another seed")
     press("Cancel", "", f"{PAGE}.cancel", at.show, at.LIST, row=row)
     press("Keep it", "check", f"{PAGE}.keep", _keep, row=row, type="primary", shortcut="G", disabled=not possible)

@@ -1,8 +1,7 @@
-"""Where the pages of a world stand: the world the address names, how it stands, and commands given from it."""
+"""Where the pages of a world stand: the world the address names, and how it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -12,12 +11,12 @@ from realmgen.errors import Ambiguous, NotFound
 from realmgen.service.worlds import games
 from realmgen.service.worlds.lore import KEY, lore_for
 from realmgen.ui import state
-from realmgen.ui.widgets import NOTICE, attempt, plain
+from realmgen.ui.widgets import NOTICE, plain
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.lore import Lore
     from realmgen.games.ironsworn.model import Tale, World
-    from realmgen.service.play import Campaign, Done, Position
+    from realmgen.service.play import Campaign, Position
 
 WORLD: Final = "world"
 """What the address calls the world by."""
@@ -27,7 +26,7 @@ OPEN: Final = state.key("worlds", "open")
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What a page was drawn from: commands given from it are refused when the journal has moved on since."""
+    """What a page was drawn from: a world as it stood at a line of its journal."""
 
     game: Campaign
     position: Position
@@ -49,20 +48,6 @@ class Desk:
     def lore(self) -> Lore:
         """What came along, and the packs that are on."""
         return lore_for(state.play(), self.game)
-
-    def do(self, text: str, rolls: Sequence[int] | None = None) -> Done:
-        """Give a command, with dice typed in where there are any; raises as `Play.do` does."""
-        return state.play().do(self.game, text, seen=self.seq, rolls=rolls)
-
-    def order(self, text: str) -> bool:
-        """Give a command from a callback: what is refused is said on the page. Whether it was done."""
-        return attempt(lambda: self.do(text))
-
-    def undo(self) -> None:
-        attempt(lambda: state.play().undo(self.game, seen=self.seq))
-
-    def redo(self) -> None:
-        attempt(lambda: state.play().redo(self.game, seen=self.seq))
 
 
 def open_desk() -> Desk | None:

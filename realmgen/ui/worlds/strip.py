@@ -10,12 +10,12 @@ import streamlit as st
 from realmgen.service.worlds import orders
 from realmgen.service.worlds.drawn import SHOWN, TOGGLES
 from realmgen.ui import widgets
-from realmgen.ui.dice import HERE, HOW, MINE
+from realmgen.ui.dice import whose_dice
 from realmgen.ui.instep import keep_in_step
 from realmgen.ui.oracles import desk as asked
 from realmgen.ui.sitemap import go
 from realmgen.ui.switches import switch
-from realmgen.ui.undoing import line_of
+from realmgen.ui.undoing import redo_press, undo_press
 from realmgen.ui.widgets import LOOKS, again, plain, press, segments
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds import at
@@ -42,7 +42,7 @@ def strip(desk: Desk) -> None:
         _layers(row)
         again(row, PAGE, "One part is made anew, the others stay.", orders.PARTS, partial(reroll, desk))
     to_print(row, desk)
-    _undo_redo(row, desk)
+    undo_redo(row, desk)
 
 
 def page_strip(desk: Desk, title: str, badges: str = "", what: str = "") -> None:
@@ -52,14 +52,14 @@ def page_strip(desk: Desk, title: str, badges: str = "", what: str = "") -> None
     if row.button("Map", icon=":material/map:", key=f"{title}.map"):
         go("worlds", world=desk.game.code)
     to_print(row, desk, what)
-    _undo_redo(row, desk)
+    undo_redo(row, desk)
 
 
 def _begun(desk: Desk, title: str, badges: str) -> DeltaGenerator:
     keep_in_step(desk.game, desk.seq)
     asked.saw(desk.game, desk.seq)
     row = widgets.strip(title, badges)
-    segments("Dice", [HERE, MINE], HOW, default=HERE, row=row)
+    whose_dice(row)
     return row
 
 
@@ -77,10 +77,7 @@ def _layers(row: DeltaGenerator) -> None:
         switch("As the players see it", at.AS_PLAYERS)
 
 
-def _undo_redo(row: DeltaGenerator, desk: Desk) -> None:
+def undo_redo(row: DeltaGenerator, desk: Desk) -> None:
     """Undo is always last."""
-    here, back, forth = desk.position, desk.position.can_undo, desk.position.can_redo
-    hint = f"Does again: {line_of(here, here.standing.undone[-1], forth)}" if forth else "Nothing to redo"
-    press("Redo", "redo", "app.redo", asked.redo, desk.game, row=row, shortcut="Shift+U", disabled=not forth, help=hint)
-    hint = f"Takes back: {line_of(here, here.standing.head, back)}" if back else "Nothing to undo"
-    press("Undo", "undo", "app.undo", asked.undo, desk.game, row=row, shortcut="U", disabled=not back, help=hint)
+    redo_press(row, desk.position, partial(asked.redo, desk.game))
+    undo_press(row, desk.position, partial(asked.undo, desk.game))

@@ -18,6 +18,11 @@ WORDS: dict[Odds, str] = {
     "unlikely": "unlikely",
     "small-chance": "a small chance",
 }
+"""In a sentence."""
+NAMES: dict[Odds, str] = {odds: words.removeprefix("a ").capitalize() for odds, words in WORDS.items()} | {
+    "fifty-fifty": "50/50"
+}
+"""On a button, and in a table."""
 _ALONE = Answer(0, ())
 
 

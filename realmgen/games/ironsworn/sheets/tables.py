@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from realmgen.games.ironsworn.model import ODDS, Odds, OwnTable
+from realmgen.games.ironsworn.model import ODDS, OwnTable
+from realmgen.games.ironsworn.oracles.odds import NAMES
 from realmgen.games.ironsworn.oracles.table import Oracle
 from realmgen.games.ironsworn.sheets.said import CREDIT, credited, sentence
 from realmgen.kit.document import Heading
 from realmgen.kit.dossier import Dossier, Fact, Facts
 from realmgen.kit.leaf import Block, Leaf, Rows
 
-NAMES: Mapping[Odds, str] = {
-    "almost-certain": "Almost certain",
-    "likely": "Likely",
-    "fifty-fifty": "50/50",
-    "unlikely": "Unlikely",
-    "small-chance": "Small chance",
-}
 BLANK = 50
 """Rows of a sheet to write a table on."""
 HUNDRED = 100
