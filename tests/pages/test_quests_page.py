@@ -318,6 +318,22 @@ def test_a_vow_of_ones_own_is_sworn_with_its_steps_and_changed(running, play):
     assert "3 boxes and 1 tick" in tracks(at)
 
 
+def test_a_vow_waits_for_the_one_before_it_and_a_promise_may_be_a_milestone(running, play):
+    at, game = running()
+    first = tale_of(play, game).vows[-1]
+    unfold(at, "quests.new")
+    at.selectbox("quests.new.main").set_value(first.number)
+    written(at, quests__new__text="Find the horse")
+    assert at.button(f"quests.fulfil.{first.number}").disabled
+    assert f"on the way to: {first.text}" in shown(at).replace("\\", "")
+    other = next(vow for vow in tale_of(play, game).vows if vow.number not in (first.number, first.number + 1))
+    unfold(at, "quests.new")
+    at.selectbox("quests.new.marks").set_value(other.number)
+    written(at, quests__new__text="Carry the salt")
+    marked = next(vow for vow in tale_of(play, game).vows if vow.number == other.number)
+    assert marked.ticks > other.ticks
+
+
 def test_a_journey_is_ranked_by_its_way_before_one_sets_out(running, play):
     at, game = running()
     unfold(at, "quests.out")

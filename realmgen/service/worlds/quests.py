@@ -141,6 +141,11 @@ def blocked(tale: Tale, vow: Vow) -> str:
     return next((one.text for one in tale.vows if one.main == vow.number and one.state == "open"), "")
 
 
+def main_of(tale: Tale, vow: Vow) -> Vow | None:
+    """The open vow that a vow was sworn on the way of (IS-666)."""
+    return next((one for one in tale.vows if one.number == vow.main and one.state == "open"), None)
+
+
 def ideas(tale: Tale, kind: str = "") -> list[Hook]:
     """What can be taken up, near home first; of one kind of source, or all."""
     return [hook for hook in untaken(tale) if not kind or hook.source.startswith(kind)]

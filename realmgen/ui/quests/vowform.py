@@ -22,30 +22,36 @@ if TYPE_CHECKING:
 LONGEST = 160
 NOBODY = "Nobody"
 NEW = state.key(PAGE, "new")
+BEFORE = "That vow makes no progress until this one is fulfilled"
+PROMISED = "The promise itself brings that vow on: its track is marked at once"
 
 
 def new_vow(row: DeltaGenerator, desk: Desk, world: World) -> None:
-    """A vow of one's own: whom it is sworn to, the vow it serves, and why it matters (IS-665, IS-666)."""
+    """A vow of one's own: whom it is sworn to, the vow it serves, the one it is a milestone of, and why it matters
+    (IS-665, IS-666, IS-668)."""
     popover = row.popover("New vow", icon=":material/front_hand:", key=NEW, on_change="rerun")
     if not popover.open:
         return
     with popover, st.form(f"{PAGE}.newvow", border=False, clear_on_submit=True):
         st.text_input("What you swear", max_chars=LONGEST, key=f"{NEW}.text")
         segments("Rank", quests.RANKS, f"{NEW}.rank", default="dangerous", titled=True, kept=False)
-        st.text_input("Why it matters", max_chars=LONGEST, key=f"{NEW}.why")
+        left, right = st.columns(2, gap="small")
         people = {0: NOBODY} | {one.number: one.name for one in world.people}
-        st.selectbox("Sworn to", list(people), format_func=people.__getitem__, key=f"{NEW}.giver")
+        left.text_input("Why it matters", max_chars=LONGEST, key=f"{NEW}.why")
+        right.selectbox("Sworn to", list(people), format_func=people.__getitem__, key=f"{NEW}.giver")
         mains = {0: "No other vow"} | {one.number: one.text for one in quests.in_order(desk.tale)}
-        st.selectbox("Sworn on the way of", list(mains), format_func=mains.__getitem__, key=f"{NEW}.main")
-        st.text_area("Steps, a line each", height=100, key=f"{NEW}.steps")
+        left.selectbox("Comes before", list(mains), format_func=mains.__getitem__, key=f"{NEW}.main", help=BEFORE)
+        right.selectbox("A milestone of", list(mains), format_func=mains.__getitem__, key=f"{NEW}.marks", help=PROMISED)
+        st.text_area("Steps, a line each", height=72, key=f"{NEW}.steps")
         st.form_submit_button("Swear it", type="primary", key=f"{NEW}.swear", on_click=partial(_swear, desk))
 
 
 def _swear(desk: Desk) -> None:
     steps = tuple(filter(None, (line.strip() for line in said(f"{NEW}.steps").splitlines())))
-    giver, main = (int(state.get(f"{NEW}.{name}") or 0) for name in ("giver", "main"))
+    giver, main, marks = (int(state.get(f"{NEW}.{name}") or 0) for name in ("giver", "main", "marks"))
     rank = quests.rank_named(said(f"{NEW}.rank"))
-    made = quests.Swear(rank, said(f"{NEW}.text"), outline=steps, why=said(f"{NEW}.why"), giver=giver, main=main)
+    text, why = said(f"{NEW}.text"), said(f"{NEW}.why")
+    made = quests.Swear(rank, text, outline=steps, why=why, giver=giver, main=main, marks=marks)
     if order(desk.game, str(made)):
         state.put(NEW, False)
 

@@ -67,11 +67,12 @@ def _vow(desk: Desk, vow: Vow, *, first: bool) -> None:
 
 
 def _badges(desk: Desk, vow: Vow) -> str:
-    giver = quests.who(desk.world, vow.giver)
+    giver, main = quests.who(desk.world, vow.giver), quests.main_of(desk.tale, vow)
     said = [
         vow.rank,
         KINDS[vow.kind],
         f"for {giver}" if giver else "",
+        f"on the way to: {main.text}" if main else "",
         f"shared by {', '.join(vow.by)}" if vow.by else "",
     ]
     return " ".join(f":gray-badge[{plain(word)}]" for word in said if word)
@@ -96,7 +97,7 @@ def _presses(desk: Desk, vow: Vow, key: str | None) -> None:
     )
     if inner:
         st.markdown(f":material/hourglass_empty: {small(f'It waits for: {plain(inner)}')}")
-    if vow.main:
+    if quests.main_of(desk.tale, vow):
         command = str(quests.Fulfil(vow.number, milestone=True))
         press(
             "Fulfilled, a milestone",
@@ -108,11 +109,12 @@ def _presses(desk: Desk, vow: Vow, key: str | None) -> None:
             row=row,
             help="It counts as a milestone of the vow it serves",
         )
-    score = f"Progress score {quests.boxes(vow.ticks)}"
-    command = str(quests.Fulfil(vow.number))
-    press("Fulfilled", "check", f"{PAGE}.fulfil.{vow.number}", order, desk.game, command, row=row, help=score)
+    score, command = f"Progress score {quests.boxes(vow.ticks)}", str(quests.Fulfil(vow.number))
+    name, hint = f"{PAGE}.fulfil.{vow.number}", hint if inner else score
+    press("Fulfilled", "check", name, order, desk.game, command, row=row, help=hint, disabled=bool(inner))
     command = str(quests.Forsake(vow.number))
     press("Forsaken", "close", f"{PAGE}.forsake.{vow.number}", order, desk.game, command, row=row, type="tertiary")
+    row.markdown(small(score), width="content")
 
 
 def _outline(desk: Desk, vow: Vow) -> None:
