@@ -13,8 +13,8 @@ from realmgen.games.ironsworn.truths import Implied, implied
 
 PACKED: tuple[Rank, ...] = ("troublesome", "dangerous")
 """Ranks that are fought as a pack (IS-572)."""
-LARGEST = 10
-"""Foes in one pack at most."""
+LARGEST, MANY = 10, 100
+"""Foes in one pack at most, and as many as are told how to split into packs."""
 SEA, WASTES = 0, 9
 """The open sea, and the region where no Ironlanders live (IS-515)."""
 AT_SEA = ("leviathan", "raider", "sodden")
@@ -151,7 +151,7 @@ def packed(rank: Rank, count: int) -> Rank:
 
 
 def _split(count: int) -> str:
-    return f": split them, into {' and '.join(map(str, packs(count)))}" if count > LARGEST else ""
+    return f": split them, into {' and '.join(map(str, packs(count)))}" if LARGEST < count <= MANY else ""
 
 
 def packs(count: int) -> tuple[int, ...]:

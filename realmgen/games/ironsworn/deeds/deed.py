@@ -17,6 +17,8 @@ from realmgen.kit.game import Step
 from realmgen.kit.kept import kept_json, read_kept
 from realmgen.kit.record import from_json, to_json
 
+LONGEST = 1_000_000
+"""Characters of a command; a whole world has a quarter of that."""
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|\{.*|\S+)', re.DOTALL)
 _BARE = re.compile(r"[\w'/.:+-]+")
 
@@ -49,6 +51,8 @@ class Deed:
 
 def read(text: str, deeds: Mapping[str, type[Deed]]) -> Deed:
     """Read a command's text; raises Unreadable with every fault."""
+    if len(text) > LONGEST:
+        raise Unreadable(f"the command has {len(text):,} characters: at most {LONGEST:,}")
     verb, _, rest = text.strip().partition(" ")
     kind = deeds.get(verb)
     if kind is None:

@@ -55,7 +55,7 @@ class Meet(Deed):
         if self.others and not (self.foe and self.pack > len(self.others)):
             raise IllegalCommand("a pack of several kinds has at least one of each: say how many there are in all")
         sound_person(tale, self.person)
-        if not (self.foe or self.person):
+        if self.name or not (self.foe or self.person):
             sound_text(self.name, "a foe")
         if self.rank or self.person or not self.foe:
             self._sound_rank(self._base(tale, lore))

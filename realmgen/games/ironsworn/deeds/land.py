@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn.deeds.deed import Deed
-from realmgen.games.ironsworn.deeds.tracks import sound_text, world_of
+from realmgen.games.ironsworn.deeds.tracks import sound_name, sound_text, world_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import GROUNDS, REGIONS, Bond, Journey, Tale, Vow, World
 from realmgen.kit.chance import Chance
@@ -40,8 +40,8 @@ class Paint(Deed):
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
         self._sign()
-        if not self.hexes:
-            raise IllegalCommand("name at least one hex to paint")
+        if not 1 <= len(self.hexes) <= world.grid.size:
+            raise IllegalCommand(f"name 1 to {world.grid.size} hexes to paint, not {len(self.hexes)}")
         for label in self.hexes:
             hex_at(world, label)
         if self._painted(world) == (world.regions, world.ground):
@@ -109,6 +109,7 @@ class Call(Deed):
         sound_text(self.name, "a world")
         if len(self.name) > LONGEST:
             raise IllegalCommand(f"a world's name has {LONGEST} characters at most; this has {len(self.name)}")
+        sound_name(self.name.strip())
         if self.name.strip() == world_of(tale).name:
             raise IllegalCommand("it is called so already")
 
@@ -134,6 +135,8 @@ class Reroll(Deed):
         world_of(tale)
         if len(self.seed) > LONGEST:
             raise IllegalCommand(f"a seed has {LONGEST} characters at most; this has {len(self.seed)}")
+        if not self.seed.isprintable():
+            raise IllegalCommand(f"the seed {self.seed!r} must be signs that can be printed")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)

@@ -9,7 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.quests import sound_rank, sworn, vow_of
 from realmgen.games.ironsworn.deeds.starting import not_begun
-from realmgen.games.ironsworn.deeds.tracks import world_of
+from realmgen.games.ironsworn.deeds.tracks import sound_names, world_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale
 from realmgen.kit.chance import Chance
@@ -49,6 +49,7 @@ class Oath(Deed):
         if any(vow.kind == "inciting" for vow in tale.vows):
             raise IllegalCommand("the first vow is sworn already")
         sound_rank("inciting", hook.rank)
+        sound_names(self.by)
         if not 0 <= self.heart <= HEART or not 0 <= self.adds <= MOST_ADDS:
             raise IllegalCommand(f"heart is 0 to {HEART}, and what is added 0 to {MOST_ADDS}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
@@ -11,6 +12,8 @@ from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Tale
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
+
+_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,59}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,9 @@ class UsePack(Deed):
     switch: Literal["on", "off"]
 
     def check(self, tale: Tale, lore: Lore) -> None:
-        """Refuses what is so already."""
+        """Refuses what is so already, and what no pack is called."""
+        if not _ID.fullmatch(self.id):
+            raise IllegalCommand(f"pack {self.id[:40]!r} must be named in small letters, digits, _ and -, at most 60")
         if (self.id in tale.packs) == (self.switch == "on"):
             raise IllegalCommand(f"pack {self.id} is {self.switch} already")
 

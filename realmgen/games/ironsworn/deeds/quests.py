@@ -12,7 +12,9 @@ from realmgen.games.ironsworn.deeds.tracks import (
     given,
     open_one,
     put,
+    sound_names,
     sound_person,
+    sound_place,
     sound_text,
     sound_ticks,
     standing,
@@ -26,8 +28,8 @@ from realmgen.kit.game import Event, Step
 from realmgen.kit.words import listed
 
 WHAT = "vow"
-STEPS = 24
-"""Steps an outline may have."""
+STEPS, LONGEST_WHY = 24, 2000
+"""Steps an outline may have, and characters of what lies behind a vow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Swear(Deed):
         sound_text(self.text, "a vow")
         sound_rank(self.kind, self.rank)
         sound_outline(self.outline)
+        sound_why(self.why)
+        sound_names(self.by)
         sound_person(tale, self.giver)
         if self.main:
             open_one(tale.vows, self.main, WHAT)
@@ -80,6 +84,7 @@ class Take(Deed):
     def check(self, tale: Tale, lore: Lore) -> None:
         idea, kind = idea_of(world_of(tale), self.source)
         sound_rank(kind, self.rank or idea.rank)
+        sound_names(self.by)
         if any(vow.text == oath_of(idea) and vow.state == "open" for vow in tale.vows):
             raise IllegalCommand(f"{oath_of(idea)!r} is sworn already")
 
@@ -110,6 +115,7 @@ class Amend(Deed):
         sound_rank(vow.kind, self.rank or vow.rank)
         sound_ticks(self.ticks or 0)
         sound_outline([step.text for step in self.outline or ()])
+        sound_why(self.why or "")
         sound_person(tale, self.giver or 0)
         if self.main:
             found(tale.vows, self.main, WHAT)
@@ -235,6 +241,27 @@ def sound_outline(steps: tuple[str, ...] | list[str]) -> None:
         raise IllegalCommand(f"an outline has at most {STEPS} steps; {len(steps)} were given")
     for step in steps:
         sound_text(step, "a step")
+
+
+def sound_why(*texts: str) -> None:
+    """Raises IllegalCommand for what lies behind a vow in too many words."""
+    for text in texts:
+        if len(text) > LONGEST_WHY:
+            raise IllegalCommand(f"{text[:40]!r} goes on for {len(text)} characters: at most {LONGEST_WHY}")
+
+
+def sound_idea(tale: Tale, idea: Hook) -> None:
+    """Raises IllegalCommand for an idea of one's own in too many words, and NotFound where it names what is not
+    there."""
+    sound_why(idea.source, idea.text, idea.title, idea.oath, idea.clock, *idea.foes)
+    for what in (idea.steps, idea.people, idea.places, idea.foes):
+        if len(what) > STEPS:
+            raise IllegalCommand(f"an idea has at most {STEPS} steps, and names as many people, places and foes")
+    sound_outline(list(idea.steps))
+    for number in idea.people:
+        sound_person(tale, number)
+    for number in idea.places:
+        sound_place(tale, number)
 
 
 def rerolls_bond(tale: Tale, person: int) -> bool:

@@ -11,6 +11,8 @@ from realmgen.kit.words import listed
 
 LONGEST = 600
 """Characters of a text somebody writes."""
+MOST_NAMES, LONGEST_NAME = 12, 80
+"""Who may share a vow, and characters of a name."""
 
 
 class Numbered(Protocol):
@@ -69,6 +71,21 @@ def sound_text(text: str, what: str) -> None:
         raise IllegalCommand(f"{what} needs a few words")
     if len(text) > LONGEST:
         raise IllegalCommand(f"{what} is {len(text)} characters long: at most {LONGEST}")
+
+
+def sound_name(name: str) -> None:
+    """Raises IllegalCommand for a name that cannot be printed in one line."""
+    if not name.isprintable():
+        raise IllegalCommand(f"the name {name[:40]!r} must be one line of signs that can be printed")
+
+
+def sound_names(names: Sequence[str]) -> None:
+    """Raises IllegalCommand for names of players that nobody has, or too many of them."""
+    if len(names) > MOST_NAMES:
+        raise IllegalCommand(f"at most {MOST_NAMES} share a vow; {len(names)} were named")
+    for name in names:
+        if not name.strip() or len(name) > LONGEST_NAME:
+            raise IllegalCommand(f"who swears has a name of 1 to {LONGEST_NAME} characters, not {len(name)}")
 
 
 def world_of(tale: Tale) -> World:
