@@ -22,7 +22,9 @@ class Kept:
 
 
 def kept_json(value: Any) -> Any:
-    """A value as JSON; what is as it is by default is left out."""
+    """A value as JSON, or several of them; what is as it is by default is left out."""
+    if isinstance(value, tuple):
+        return list(map(kept_json, value))
     return _adapter(cast(Any, type(value))).dump_python(value, mode="json", exclude_defaults=True)
 
 

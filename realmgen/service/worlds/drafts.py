@@ -68,7 +68,7 @@ def draw(options: WorldOptions, seed: str, name: str = "") -> World:
 
 def typed_region(shown: int) -> int:
     """The region that a d100 means (IS-620); 0 for elsewhere, which leaves it to chance."""
-    name = next(row.text for row in library().oracles["region"].rows if row.low <= shown <= row.high)
+    name = library().oracles["region"].row(shown).text
     return REGIONS.index(name) if name in REGIONS else 0
 
 

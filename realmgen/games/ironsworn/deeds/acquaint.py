@@ -9,12 +9,11 @@ from realmgen.games.ironsworn.deeds.bonds import bound, sound_count
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.tracks import sound_place, world_of
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Bond, Person, Tale
+from realmgen.games.ironsworn.model import Bond, Person, Tale, next_number
+from realmgen.games.ironsworn.oracles.recorded import drawn
 from realmgen.games.ironsworn.start.wording import epithet
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
-from realmgen.kit.kept import kept_json, read_kept
-from realmgen.kit.record import from_json, to_json
 
 ROLLED = ("character-role", "character-descriptor", "character-descriptor", "ironlander-names-a")
 """The oracles, in the order they are rolled on."""
@@ -35,8 +34,7 @@ class Acquaint(Deed):
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         rolls = tuple(chance.roll(100, oracle.removesuffix("-a").replace("-", " ")) for oracle in ROLLED)
-        text = chance.take(lambda: to_json(kept_json(self._made(tale, lore, rolls))))
-        person = read_kept(Person, from_json(text, self.verb), "")
+        person = drawn(chance, Person, lambda: self._made(tale, lore, rolls), self.verb)
         world = world_of(tale)
         tale = replace(tale, world=replace(world, people=(*world.people, person)))
         after = bound(tale, Bond(person.name, person=person.number))
@@ -45,20 +43,18 @@ class Acquaint(Deed):
 
     def _made(self, tale: Tale, lore: Lore, rolls: tuple[int, ...]) -> Person:
         world = world_of(tale)
-        role, first, second, name = (_said(lore, oracle, roll) for oracle, roll in zip(ROLLED, rolls, strict=True))
+        role, first, second, name = (
+            lore.oracles[oracle].row(roll).text for oracle, roll in zip(ROLLED, rolls, strict=True)
+        )
         taken = {person.name for person in world.people}
         names = [name, *(row.text for row in lore.oracles[ROLLED[-1]].rows)]
         return Person(
-            max((person.number for person in world.people), default=0) + 1,
+            next_number(world.people),
             next((one for one in names if one not in taken), name),
             role=role,
             descriptors=tuple(dict.fromkeys((first, second))),
             home=self.home or world.home,
         )
-
-
-def _said(lore: Lore, oracle: str, roll: int) -> str:
-    return next(row.text for row in lore.oracles[oracle].rows if row.low <= roll <= row.high)
 
 
 DEEDS: tuple[type[Deed], ...] = (Acquaint,)

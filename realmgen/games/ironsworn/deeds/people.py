@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.bonds import bound, sound_count, unbound
 from realmgen.games.ironsworn.deeds.deed import Deed
-from realmgen.games.ironsworn.deeds.tracks import sound_person, sound_place, world_of
+from realmgen.games.ironsworn.deeds.tracks import sound_name, sound_person, sound_place, trimmed, world_of
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Bond, Hook, Person, Rank, Result, Tale, World
-from realmgen.games.ironsworn.oracles.recorded import recorded
+from realmgen.games.ironsworn.model import Bond, Hook, Person, Rank, Result, Tale, World, next_number
+from realmgen.games.ironsworn.oracles.recorded import drawn, recorded
 from realmgen.games.ironsworn.oracles.rolling import roll
 from realmgen.games.ironsworn.people import NAMES, PARTS, Part, Wanted, from_results, outline, texts, tied, with_part
 from realmgen.games.ironsworn.start.wording import epithet
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
-from realmgen.kit.kept import kept_json, read_kept
-from realmgen.kit.record import from_json, to_json
 from realmgen.kit.words import listed
 
 People = Literal["ironlander", "elf", "giant", "varou", "troll"]
@@ -49,7 +46,7 @@ class _Said(Deed):
     def of(self, person: Person) -> Person:
         """Somebody with this said of them."""
         said: dict[str, Any] = {one.name: getattr(self, one.name) for one in fields(_Said)}
-        said = {name: _trimmed(value) for name, value in said.items() if value is not None}
+        said = {name: trimmed(value) for name, value in said.items() if value is not None}
         if said.get("rank") == "none":
             said["rank"] = None
         return replace(person, **said)
@@ -154,11 +151,11 @@ class RollPerson(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         tables = NAMES[self.people]
         results = recorded(chance, lambda: outline(lore, tables["ab".index(self.names) % len(tables)], chance))
-        person = _taken(chance, lambda: self._person(world_of(tale), lore, results))
+        person = drawn(chance, Person, lambda: self._person(world_of(tale), lore, results), "person")
         return _added(tale, person)
 
     def _person(self, world: World, lore: Lore, results: tuple[Result, ...]) -> Person:
-        wanted = Wanted(next_number(world), self.people, world.place(self.home), self.title)
+        wanted = Wanted(next_number(world.people), self.people, world.place(self.home), self.title)
         made = from_results(results, wanted, lore, world.people)
         return replace(made, ties=tied(stream(made.name, str(wanted.number)), lore, wanted, world.people))
 
@@ -183,23 +180,15 @@ class RollPart(Deed):
         oracle = PARTS.get(self.part) or NAMES[person.people][self.number % len(NAMES[person.people])]
         result = recorded(chance, lambda: (roll(lore.oracles[oracle], lore.oracles, chance),))[0]
         met = [one for one in world_of(tale).people if one.number != self.number]
-        after = _taken(chance, lambda: with_part(person, self.part, result, lore, met=met, more=self.more))
+        after = drawn(
+            chance, Person, lambda: with_part(person, self.part, result, lore, met=met, more=self.more), "person"
+        )
         told = f"{person.name} is called {after.name} now." if self.part == "name" else _now(person, self.part, result)
         return Step(_put(tale, after), (Event("person changed", told, {"person": self.number}),))
 
 
-def next_number(world: World) -> int:
-    """The number of whoever comes next."""
-    return max((one.number for one in world.people), default=0) + 1
-
-
 def _new(world: World) -> Person:
-    return Person(next_number(world), "")
-
-
-def _taken(chance: Chance, made: Callable[[], Person]) -> Person:
-    """Somebody as the journal keeps them, so that no table is asked in telling it again."""
-    return read_kept(Person, from_json(chance.take(lambda: to_json(kept_json(made()))), "person"), "person")
+    return Person(next_number(world.people), "")
 
 
 def _found(tale: Tale, number: int) -> Person:
@@ -239,19 +228,13 @@ def _now(person: Person, part: Part, result: Result) -> str:
     return f"{person.name}, {part}: {listed(texts(result))}."
 
 
-def _trimmed(value: Any) -> Any:
-    """Texts without blanks at their ends, and lists without empty ones."""
-    if isinstance(value, tuple):
-        return tuple(filter(None, map(str.strip, value)))
-    return value.strip() if isinstance(value, str) else value
-
-
 def _sound(tale: Tale, person: Person) -> None:
     """Raises IllegalCommand for somebody who cannot be: no name, one that is taken, or too many words."""
     if not person.name:
         raise IllegalCommand("somebody needs a name")
     if len(person.name) > LONGEST_NAME:
         raise IllegalCommand(f"the name is {len(person.name)} characters long: at most {LONGEST_NAME}")
+    sound_name(person.name)
     others = [one for one in world_of(tale).people if one.number != person.number]
     if any(one.name.casefold() == person.name.casefold() for one in others):
         raise IllegalCommand(

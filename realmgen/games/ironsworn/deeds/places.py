@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
@@ -10,15 +9,15 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.bonds import unbound
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.land import hex_at
-from realmgen.games.ironsworn.deeds.tracks import sound_place, world_of
+from realmgen.games.ironsworn.deeds.tracks import sound_name, sound_place, trimmed, world_of
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Hook, Place, Result, Tale, World
-from realmgen.games.ironsworn.oracles.recorded import recorded
+from realmgen.games.ironsworn.model import Hook, Place, Result, Tale, World, next_number
+from realmgen.games.ironsworn.oracles.recorded import drawn, recorded
 from realmgen.games.ironsworn.oracles.rolling import roll
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
-from realmgen.kit.kept import kept_json, read_kept
-from realmgen.kit.record import from_json, to_json
+from realmgen.kit.kept import kept_json
+from realmgen.kit.record import to_json
 
 Kind = Literal["settlement", "site"]
 Rolled = Literal["name", "where", "trouble", "feature"]
@@ -47,7 +46,7 @@ class _Said(Deed):
     def of(self, place: Place) -> Place:
         """A place with this said of it."""
         said: dict[str, Any] = {one.name: getattr(self, one.name) for one in fields(_Said)}
-        return replace(place, **{name: _trimmed(value) for name, value in said.items() if value is not None})
+        return replace(place, **{name: trimmed(value) for name, value in said.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +60,11 @@ class AddPlace(_Said):
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
-        _sound(world, self.of(Place(_next(world), self.kind, "-", hex_at(world, self.hex))))
+        _sound(world, self.of(Place(next_number(world.places), self.kind, "-", hex_at(world, self.hex))))
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
-        place = _taken(chance, lambda: self._whole(world, lore))
+        place = drawn(chance, Place, lambda: self._whole(world, lore), "place")
         after = replace(tale, world=replace(world, places=(*world.places, place)))
         text = f"{place.name} lies in hex {self.hex}."
         return Step(after, (Event("place", text, {"place": place.number}, reveals=place.known),))
@@ -73,10 +72,10 @@ class AddPlace(_Said):
     def _whole(self, world: World, lore: Lore) -> Place:
         from realmgen.games.ironsworn.generate.single import one_place
 
-        cell, number = hex_at(world, self.hex), _next(world)
-        drawn = one_place(world, self.kind, cell, number, lore, stream(world.seed, f"place {number} {self.hex}"))
+        cell, number = hex_at(world, self.hex), next_number(world.places)
+        place = one_place(world, self.kind, cell, number, lore, stream(world.seed, f"place {number} {self.hex}"))
         said = replace(self, name=self.name) if self.name and self.name.strip() else replace(self, name=None)
-        return said.of(drawn)
+        return said.of(place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +191,8 @@ class RollPlace(Deed):
         world, place = world_of(tale), _found(tale, self.number)
         asked = single.oracles(world, place, self.what)
         results = recorded(chance, lambda: _rolled(asked, lore, chance)) if asked else ()
-        after = _taken(
-            chance, lambda: single.again(world, place, self.what, results, lore, stream(world.seed, _dice(tale, place)))
-        )
+        dice = stream(world.seed, _dice(tale, place))
+        after = drawn(chance, Place, lambda: single.again(world, place, self.what, results, lore, dice), "place")
         text = (
             f"{place.name} is called {after.name} now."
             if self.what == "name"
@@ -241,10 +239,6 @@ class DrawCard(Deed):
         return sorted((p for p in world.places if self.kind in ("any", p.kind)), key=lambda place: place.number)
 
 
-def _next(world: World) -> int:
-    return max((place.number for place in world.places), default=0) + 1
-
-
 def _found(tale: Tale, number: int) -> Place:
     """Raises NotFound for a number that is no place's."""
     sound_place(tale, number)
@@ -258,11 +252,6 @@ def _put(world: World, place: Place) -> World:
     return replace(world, places=tuple(place if one.number == place.number else one for one in world.places))
 
 
-def _taken(chance: Chance, made: Callable[[], Place]) -> Place:
-    """A place as the journal keeps it, so that no table is asked in telling it again."""
-    return read_kept(Place, from_json(chance.take(lambda: to_json(kept_json(made()))), "place"), "place")
-
-
 def _relaid(world: World, number: int, chance: Chance) -> World:
     """With the ways to a place laid to where it lies now."""
     from realmgen.games.ironsworn.deeds.roads import laid
@@ -274,18 +263,13 @@ def _relaid(world: World, number: int, chance: Chance) -> World:
     return replace(world, roads=tuple(roads))
 
 
-def _trimmed(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(filter(None, map(str.strip, value)))
-    return value.strip() if isinstance(value, str) else value
-
-
 def _sound(world: World, place: Place) -> None:
     """Raises IllegalCommand for a place without a name, or with too many words."""
     if not place.name:
         raise IllegalCommand("a place needs a name")
     if len(place.name) > LONGEST_NAME:
         raise IllegalCommand(f"the name is {len(place.name)} characters long: at most {LONGEST_NAME}")
+    sound_name(place.name)
     for one in fields(_Said):
         value = getattr(place, one.name)
         found = value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()

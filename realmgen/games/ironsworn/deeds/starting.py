@@ -3,24 +3,22 @@ the oath. Each part can be set, or drawn over again until the oath is sworn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.bonds import bound, unbound
 from realmgen.games.ironsworn.deeds.deed import Deed
-from realmgen.games.ironsworn.deeds.quests import idea_of, sound_rank, sworn, vow_of
+from realmgen.games.ironsworn.deeds.quests import idea_of, sound_idea, sound_rank, sworn, vow_of
 from realmgen.games.ironsworn.deeds.tracks import sound_text, world_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Bond, Hook, Rank, Tale, World
+from realmgen.games.ironsworn.oracles.recorded import drawn
 from realmgen.games.ironsworn.start import SKIPPED, WAYS, Key, Way, link, of_goal, of_trouble, opening, steps
 from realmgen.games.ironsworn.start.beginning import Beginning, beginning, close_ones
 from realmgen.games.ironsworn.start.rolling import GOAL, TROUBLE, twice
 from realmgen.kit.chance import Chance, stream
 from realmgen.kit.game import Event, Step
-from realmgen.kit.kept import kept_json, read_kept
-from realmgen.kit.record import from_json, to_json
 from realmgen.kit.words import listed
 
 
@@ -38,18 +36,17 @@ class SetUp(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
         seed = f"{world.seed}/beginning {chance.roll(100, 'how it begins')}"
-        text = chance.take(lambda: to_json(kept_json(beginning(tale, world, lore, seed))))
-        drawn = read_kept(Beginning, from_json(text, self.verb), "")
-        world = replace(world, home=drawn.home, incident=drawn.incident, background=drawn.background)
-        tale = replace(tale, world=world, scene=drawn.scene, links=drawn.links)
-        if not tale.bonds:
-            tale = _with_bonds(tale, drawn.bonds)
-        if drawn.background and not _background(tale):
-            tale, _ = sworn(tale, vow_of(drawn.background, "background"))
-        home = world.place(drawn.home)
-        first = drawn.incident.title if drawn.incident else "nothing yet"
+        found = drawn(chance, Beginning, lambda: beginning(tale, world, lore, seed), self.verb)
+        world = replace(world, home=found.home, incident=found.incident, background=found.background)
+        after = replace(tale, world=world, scene=found.scene, links=found.links)
+        if not after.bonds:
+            after = _with_bonds(after, found.bonds)
+        if found.background and not _background(after):
+            after, _ = sworn(after, vow_of(found.background, "background"))
+        home = world.place(found.home)
+        first = found.incident.title if found.incident else "nothing yet"
         text = f"All is set up at {home.name if home else 'home'}. What happens: {first}."
-        return Step(tale, (Event("set up", text, {}),))
+        return Step(after, (Event("set up", text, {}),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +84,8 @@ class Happens(Deed):
     def check(self, tale: Tale, lore: Lore) -> None:
         _with_home(tale)
         _not_sworn(tale)
+        if self.own:
+            sound_idea(tale, self.own)
         if given := self._given(world_of(tale)):
             sound_text(given.title or given.text, "what happens")
             sound_rank("inciting", self.rank or given.rank)
@@ -105,7 +104,9 @@ class Happens(Deed):
 
     def _drawn(self, world: World, lore: Lore, chance: Chance) -> Hook:
         rolls = twice(chance, TROUBLE)
-        return _recorded(chance, lambda: of_trouble(rolls, world, lore, stream(world.seed, f"trouble {rolls}")))
+        return drawn(
+            chance, Hook, lambda: of_trouble(rolls, world, lore, stream(world.seed, f"trouble {rolls}")), self.verb
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,7 @@ class Before(Deed):
         world_of(tale)
         if self.own:
             sound_text(self.own.title or self.own.text, "a vow")
+            sound_idea(tale, self.own)
         if rank := self.rank or (self.own.rank if self.own else None):
             sound_rank("background", rank)
 
@@ -136,7 +138,7 @@ class Before(Deed):
 
     def _drawn(self, world: World, lore: Lore, chance: Chance) -> Hook:
         rolls = twice(chance, GOAL)
-        return _recorded(chance, lambda: of_goal(rolls, world, lore, stream(world.seed, f"goal {rolls}")))
+        return drawn(chance, Hook, lambda: of_goal(rolls, world, lore, stream(world.seed, f"goal {rolls}")), self.verb)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +153,9 @@ class CloseOnes(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
         seed = stream(world.seed, f"bonds {chance.roll(100, 'who is close')}")
-        text = chance.take(lambda: to_json([kept_json(bond) for bond in close_ones(world, seed)]))
-        drawn = read_kept(tuple[Bond, ...], from_json(text, self.verb), self.verb)
-        after = _with_bonds(unbound(tale, tale.bonds), drawn)
-        names = listed(bond.name for bond in drawn)
+        bonds = drawn(chance, tuple[Bond, ...], lambda: close_ones(world, seed), self.verb)
+        after = _with_bonds(unbound(tale, tale.bonds), bonds)
+        names = listed(bond.name for bond in bonds)
         return Step(after, (Event("bonds", f"Bonds from before: {names or 'none'}.", {}),))
 
 
@@ -254,11 +255,6 @@ def _not_sworn(tale: Tale) -> None:
     not_begun(tale)
     if any(vow.kind == "inciting" for vow in tale.vows):
         raise IllegalCommand("the first vow is sworn: undo the oath to have something else happen")
-
-
-def _recorded(chance: Chance, make: Callable[[], Hook | None]) -> Hook:
-    """A quest that was drawn, as the journal keeps it."""
-    return read_kept(Hook, from_json(chance.take(lambda: to_json(kept_json(make()))), "what happens"), "")
 
 
 def _with_home(tale: Tale) -> None:

@@ -107,6 +107,13 @@ def sound_place(tale: Tale, number: int) -> None:
         raise NotFound(f"there is no place {number} in {world_of(tale).name}")
 
 
+def trimmed(value: Any) -> Any:
+    """Texts without blanks at their ends, and lists without empty ones."""
+    if isinstance(value, tuple):
+        return tuple(filter(None, map(str.strip, value)))
+    return value.strip() if isinstance(value, str) else value
+
+
 def given(**fields: Any) -> dict[str, Any]:
     """The fields that are given, None being as it was."""
     return {key: value for key, value in fields.items() if value is not None}

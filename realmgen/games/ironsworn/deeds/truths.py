@@ -12,15 +12,15 @@ from realmgen.games.ironsworn.deeds.tracks import given, world_of
 from realmgen.games.ironsworn.foes import fitted
 from realmgen.games.ironsworn.lore import Category, Lore
 from realmgen.games.ironsworn.model import CATEGORIES, CUSTOM, FoeFit, Tale, Truth, World
+from realmgen.games.ironsworn.oracles.recorded import drawn
 from realmgen.games.ironsworn.truths import faults, implied, option_at, says
 from realmgen.kit.chance import Chance
 from realmgen.kit.game import Event, Step
-from realmgen.kit.kept import Kept, kept_json, read_kept
-from realmgen.kit.record import from_json, to_json
+from realmgen.kit.kept import Kept
 from realmgen.kit.words import listed
 
-LONGEST = 2000
-"""Characters of a truth, or of a quest starter, of one's own."""
+LONGEST, MOST = 2000, 20
+"""Characters of a truth, or of a quest starter, of one's own; options that may hold at once."""
 T = TypeVar("T")
 
 
@@ -50,6 +50,8 @@ class Hold(Deed):
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
+        if len(self.options or ()) > MOST:
+            raise IllegalCommand(f"at most {MOST} options hold at once, not {len(self.options or ())}")
         for text in (self.own, self.starter, self.believed):
             if text and len(text) > LONGEST:
                 raise IllegalCommand(f"a truth is written in {LONGEST} characters at most; this has {len(text)}")
@@ -83,8 +85,7 @@ class RollTruth(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         title = chance.take(lambda: self._category(lore).title)
         result = chance.roll(100, title)
-        kept = chance.take(lambda: to_json(option_at(self._category(lore), result)))
-        option = read_kept(int, from_json(kept, self.verb), self.verb)
+        option = drawn(chance, int, lambda: option_at(self._category(lore), result), self.verb)
         truth = replace(world_of(tale).truth(self.category), options=(option,))
         return _held(tale, lore, chance, truth)
 
@@ -97,8 +98,7 @@ class RollTruth(Deed):
 
 def _held(tale: Tale, lore: Lore, chance: Chance, truth: Truth) -> Step[Tale]:
     world = world_of(tale)
-    text = chance.take(lambda: to_json(kept_json(_follows(world, truth, lore))))
-    after = read_kept(_Follows, from_json(text, "truth"), "truth")
+    after = drawn(chance, _Follows, lambda: _follows(world, truth, lore), "truth")
     changed = replace(
         world,
         truths=with_truth(world.truths, after.truth),

@@ -13,7 +13,7 @@ from realmgen.games.ironsworn.generate.settle.sited import settle
 from realmgen.games.ironsworn.generate.settle.spots import Survey
 from realmgen.games.ironsworn.generate.steps import homed, peopled, quested, shifted_foes, truthful
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Place, Road, World
+from realmgen.games.ironsworn.model import Place, Road, World, next_number
 from realmgen.games.ironsworn.truths import choose, implied
 from realmgen.kit.chance import stream
 from realmgen.kit.frame import frame_of
@@ -102,8 +102,8 @@ def _survey(world: World) -> Survey:
 
 def _numbered(found: Sequence[Place], before: Sequence[Place], others: Sequence[Place]) -> tuple[Place, ...]:
     """New places with the numbers of those they are in place of, then with the next free ones."""
-    free = max((place.number for place in (*before, *others)), default=0)
-    numbers = [*(place.number for place in before), *range(free + 1, free + 1 + len(found))]
+    free = next_number((*before, *others))
+    numbers = [*(place.number for place in before), *range(free, free + len(found))]
     new = [replace(place, number=number) for place, number in zip(found, numbers, strict=False)]
     return tuple(sorted((*new, *others), key=lambda place: place.number))
 

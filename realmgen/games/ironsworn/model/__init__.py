@@ -37,6 +37,7 @@ from realmgen.games.ironsworn.model.world import (
     Truth,
     World,
     WorldOptions,
+    next_number,
 )
 
 __all__ = [
@@ -81,5 +82,6 @@ __all__ = [
     "WorldOptions",
     "boxes",
     "marked",
+    "next_number",
     "shifted",
 ]

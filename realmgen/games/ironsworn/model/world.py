@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -224,3 +225,8 @@ class World(Kept):
 
     def person(self, number: int) -> Person | None:
         return next((person for person in self.people if person.number == number), None)
+
+
+def next_number(there: Sequence[Place] | Sequence[Person]) -> int:
+    """The number of whatever comes next."""
+    return max((one.number for one in there), default=0) + 1

@@ -1,10 +1,11 @@
-"""What oracles answered as a journal keeps it: the results whole, with the dice that fell for them. Told again, it asks
-no table, so that a table may change or go."""
+"""What oracles answered, and what else was drawn, as a journal keeps it: whole, with the dice that fell for it. Told
+again, it asks no table, so that a table may change or go."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from realmgen.errors import Unreadable
 from realmgen.games.ironsworn.model import Result
@@ -13,6 +14,7 @@ from realmgen.kit.kept import Kept, kept_json, read_kept
 from realmgen.kit.record import from_json, to_json
 
 Results = tuple[Result, ...]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ def recorded(chance: Chance, answer: Callable[[], Results]) -> Results:
     def entry() -> str:
         nonlocal asked
         asked = True
-        results = [kept_json(result) for result in answer()]
+        results = kept_json(answer())
         dice = [[die.sides, die.purpose] for die in chance.rolled[before:]]
         return to_json({"results": results, "dice": dice})
 
@@ -43,3 +45,8 @@ def recorded(chance: Chance, answer: Callable[[], Results]) -> Results:
         for sides, purpose in kept.dice:
             chance.roll(sides, purpose)
     return kept.results
+
+
+def drawn(chance: Chance, kind: type[T], make: Callable[[], T | None], what: str) -> T:
+    """What `make` drew; in a replay what was kept. Raises Unreadable where that is none of its kind."""
+    return read_kept(kind, from_json(chance.take(lambda: to_json(kept_json(make()))), what), what)

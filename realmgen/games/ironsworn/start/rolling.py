@@ -38,8 +38,8 @@ def twice(chance: Chance, asked: Asked) -> tuple[int, ...]:
 
 def rows(lore: Lore, asked: Asked, rolls: Sequence[int]) -> dict[int, str]:
     """The rows of results, by their lowest result; one where both are the same."""
-    of = lore.oracles[asked.oracle].rows
-    return {row.low: row.text for roll in rolls for row in of if row.low <= roll <= row.high}
+    found = (lore.oracles[asked.oracle].row(roll) for roll in rolls)
+    return {row.low: row.text for row in found}
 
 
 def all_rows(lore: Lore, asked: Asked) -> dict[int, str]:

@@ -12,7 +12,7 @@ from realmgen.games.ironsworn.generate.settle.sited import PEOPLED, WILD, settle
 from realmgen.games.ironsworn.generate.settle.spots import Spot, Survey, survey
 from realmgen.games.ironsworn.generate.settle.suits import descriptor_suits, location_suits
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Place
+from realmgen.games.ironsworn.model import Place, next_number
 from realmgen.games.ironsworn.truths import Implied
 from realmgen.kit.chance import Dice
 
@@ -49,7 +49,7 @@ def sites(ground: Survey, lore: Lore, dice: Dice, wanted: Wanted, others: Sequen
     cells = _in_order(ground, settle(ground, shared_out(wanted.number, WILD), taken, dice, homely=False))
     own = dict(zip(dice.shuffled(cells), wanted.means.sites, strict=False))
     names = {place.name for place in others}
-    first = max((place.number for place in others), default=0) + 1
+    first = next_number(others)
     found = []
     for number, cell in enumerate(cells, first):
         where, like = lie(ground.spots[cell], lore, dice, settled=False)

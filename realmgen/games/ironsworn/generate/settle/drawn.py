@@ -36,8 +36,7 @@ class Named(NamedTuple):
 def row(lore: Lore, oracle: str, dice: Dice) -> Row:
     """A row of an oracle, by its odds."""
     table = lore.oracles[oracle]
-    result = dice.below(table.die) + 1
-    return next(row for row in table.rows if row.low <= result <= row.high)
+    return table.row(dice.below(table.die) + 1)
 
 
 def suited(lore: Lore, oracle: str, dice: Dice, suits: Callable[[str], bool]) -> str:
