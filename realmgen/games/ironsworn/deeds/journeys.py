@@ -44,6 +44,8 @@ class Depart(Deed):
     def check(self, tale: Tale, lore: Lore) -> None:
         sound_place(tale, self.origin)
         sound_place(tale, self.to)
+        if self.text:
+            sound_text(self.text, "a journey")
         if self.origin == self.to and not self.text:
             raise IllegalCommand("a journey leads somewhere else: choose another place, or say in words where it goes")
 
