@@ -340,15 +340,25 @@ def test_a_journey_is_ranked_by_its_way_before_one_sets_out(running, play):
     other = next(one.number for one in small_world().places if one.number != small_world().home)
     at.selectbox("quests.out.to").set_value(other).run()
     press(at, "quests.depart")
-    assert tale_of(play, game).journeys[-1].to == other
+    journey = tale_of(play, game).journeys[-1]
+    assert journey.to == other
+    waypoint = f"quests.onward.{journey.number}"
+    assert not at.button(waypoint).disabled
+    play.do(game, f"onward {journey.number} 10")
+    at.run()
+    assert at.button(waypoint).disabled
+    assert "Progress score 10" in shown(at)
 
 
 def test_a_foe_is_met_and_a_bond_forged(running, play):
     at, game = running()
     turn(at, RIGHT, FIGHTS)
     unfold(at, "quests.meet")
+    at.selectbox("quests.foe").set_value("wolf").run()
+    at.selectbox("quests.many").set_value(4).run()
     press(at, "quests.fight")
-    assert tale_of(play, game).fights
+    [fight] = tale_of(play, game).fights
+    assert (fight.foe, fight.pack) == ("wolf", 4)
     turn(at, RIGHT, BONDS)
     unfold(at, "quests.newbond")
     at.text_input("quests.bond.words").set_value("The old boat").run()

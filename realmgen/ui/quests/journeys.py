@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 OUT = state.key(PAGE, "out")
 FAR = 0
 """A place that is not on the map."""
+DONE = "The track is full: arrive, or turn back"
 
 
 def journeys(desk: Desk, world: World) -> None:
@@ -41,14 +42,17 @@ def _journey(desk: Desk, one: Journey) -> None:
     with st.container(border=True, gap="xsmall", key=f"journey-{one.number}"):
         st.markdown(f"**{plain(sentence(quests.way(desk.tale, one)))}** :gray-badge[{one.rank}]")
         track(one.ticks)
-        row = st.container(horizontal=True, gap="small")
+        row = st.container(horizontal=True, gap="small", vertical_alignment="center")
         score = f"Progress score {quests.boxes(one.ticks)}"
         command = str(quests.Onward(one.number))
-        press("Waypoint", "add", f"{PAGE}.onward.{one.number}", order, desk.game, command, row=row)
+        name, full = f"{PAGE}.onward.{one.number}", one.ticks >= quests.FULL
+        hint = DONE if full else "A stretch of the way is behind you"
+        press("Waypoint", "add", name, order, desk.game, command, row=row, disabled=full, help=hint)
         command = str(quests.Arrive(one.number))
         press("Arrived", "location_on", f"{PAGE}.arrive.{one.number}", order, desk.game, command, row=row, help=score)
         command = str(quests.TurnBack(one.number))
         press("Turn back", "", f"{PAGE}.back.{one.number}", order, desk.game, command, row=row, type="tertiary")
+        row.markdown(small(score), width="content")
 
 
 def _set_out(desk: Desk, world: World) -> None:
