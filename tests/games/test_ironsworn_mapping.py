@@ -71,7 +71,7 @@ def test_sea_has_no_region_and_land_that_rises_belongs_to_its_neighbours():
 def test_what_cannot_be_painted_is_refused():
     state = played()
     here = dry(state.world, 5)[0]
-    refused(state, "paint region 5", "at least one hex")
+    refused(state, "paint region 5", "1 to 825 hexes to paint, not 0")
     refused(state, f"paint region 10 {here}", "no region '10'")
     refused(state, f"paint ground lava {here}", "no ground 'lava': choose sea, plain")
     refused(state, "paint ground bog 9999", "off the map")

@@ -10,7 +10,7 @@ from realmgen.errors import IllegalCommand, NotFound
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.tracks import given, world_of
 from realmgen.games.ironsworn.foes import fitted
-from realmgen.games.ironsworn.lore import Category, Lore
+from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import CATEGORIES, CUSTOM, FoeFit, Tale, Truth, World
 from realmgen.games.ironsworn.oracles.recorded import drawn
 from realmgen.games.ironsworn.truths import faults, implied, option_at, says
@@ -83,17 +83,19 @@ class RollTruth(Deed):
             raise IllegalCommand("a truth of your own has no options to roll for: write it")
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
-        title = chance.take(lambda: self._category(lore).title)
-        result = chance.roll(100, title)
-        option = drawn(chance, int, lambda: option_at(self._category(lore), result), self.verb)
+        category = lore.truths.get(self.category)
+        if category:
+            result = chance.roll(100, category.title)
+            option = drawn(chance, int, lambda: option_at(category, result), self.verb)
+        else:  # of a category that is gone the record alone can tell
+            option = drawn(chance, int, lambda: self._unknown(lore), self.verb)
+            chance.roll(100, self.category)
         truth = replace(world_of(tale).truth(self.category), options=(option,))
         return _held(tale, lore, chance, truth)
 
-    def _category(self, lore: Lore) -> Category:
-        """Raises NotFound for a category there is none of, before a die is asked for; told again, none is."""
-        if self.category not in lore.truths:
-            raise NotFound(faults(Truth(self.category), lore)[0])
-        return lore.truths[self.category]
+    def _unknown(self, lore: Lore) -> int:
+        """Raises NotFound before a die is asked for."""
+        raise NotFound(faults(Truth(self.category), lore)[0])
 
 
 def _held(tale: Tale, lore: Lore, chance: Chance, truth: Truth) -> Step[Tale]:
