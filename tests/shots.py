@@ -1,9 +1,9 @@
 """Pictures of every page: `python tests/shots.py FOLDER` serves a made-up evening and takes them.
 
 Both themes, laptop and tablet; the players' screen on a phone too. In the README the light laptop ones of Realm, Table,
-War, Site, Library and Torchfall stand as `exports/gallery/dashboard.png`, `dashboard-table.png`, `dashboard-war.png`,
-`dashboard-site.png`, `dashboard-library.png` and `dashboard-torchfall.png`, and the players' screen on a
-tablet as `players.png`.
+War, Site, Library, Torchfall, Oracles and Worlds stand as `exports/gallery/dashboard.png`, `dashboard-table.png`,
+`dashboard-war.png`, `dashboard-site.png`, `dashboard-library.png`, `dashboard-torchfall.png`, `dashboard-oracles.png` and
+`dashboard-worlds.png`, and the players' screen on a tablet as `players.png`.
 """
 
 import os
@@ -66,6 +66,21 @@ GAME = (
     " lay dawnmere-frostgate, march greyfen"
 )
 WORLD_SEED = "evening"
+ASKED: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("pin pay-the-price", ()),
+    ("pin settlement-trouble", ()),
+    ('write "Rain since noon. At the ford somebody has lit a fire and gone from it."', ()),
+    ('ask likely "Does anybody keep watch on the road?"', (64,)),
+    ("roll ironlander-names-a character-role character-descriptor character-goal", (48, 8, 71, 40)),
+    ('note 2 "She was to meet somebody here, and it was not me."', ()),
+    ('ask unlikely "Does she know whose arrows these are?"', (88,)),
+    ("roll location-descriptor location", (27, 55)),
+    ('write "She will not say the name. She points upstream."', ()),
+    ("roll action theme", (47, 34)),
+    ('note 5 "The mill is not what burnt: it was lit to be seen."', ()),
+    ("share 5", ()),
+)
+"""An evening with the oracles: each command and its dice."""
 
 
 class Codes(NamedTuple):
@@ -145,10 +160,10 @@ def ironsworn(play: Play) -> None:
         f'bond {{"person":{people[0].number}}}',
         f"journey {home.number} {far.number}",
         'meet wolf {"pack":4}',
-        "roll action theme",
-        'ask likely "Does anybody keep watch on the road?"',
     ):
         play.do(game, command)
+    for command, dice in ASKED:
+        play.do(game, command, rolls=dice)
 
 
 def serve(database: Path, port: int) -> subprocess.Popen[bytes]:

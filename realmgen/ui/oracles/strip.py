@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from realmgen.ui.worlds.desk import Desk
 
-LONG = 24
+LONG = 32
 KEYS = (
     ("A", "the question; Enter leads out of it again"),
     ("1 – 5", "ask it at these odds"),
