@@ -8,9 +8,10 @@ from world_samples import PEOPLE, PLACES, TALE, WORLD
 
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.games.ironsworn.deeds.whole import Adopt
-from realmgen.games.ironsworn.model import FoeFit, Hook, Road, Tale, Truth, WorldOptions
+from realmgen.games.ironsworn.model import Bond, FoeFit, Hook, Journey, Road, Tale, Truth, WorldOptions
 from realmgen.games.ironsworn.rules import Ironsworn
 from realmgen.games.ironsworn.torn import torn
+from realmgen.kit.chance import Dice
 from realmgen.kit.hex import Grid
 from realmgen.kit.kept import kept_json
 from realmgen.service.worlds.exports import read_world
@@ -57,3 +58,23 @@ def test_what_does_not_hold_together_is_told_and_refused(said):
         Ironsworn(None).load(kept_json(replace(TALE, world=world)))
     with pytest.raises(Unreadable, match=said):
         read_world(json.dumps({"game": "ironsworn", "version": 1, "world": kept_json(world)}).encode())
+
+
+def test_in_another_world_nothing_is_bound_to_who_is_not_there():
+    bonds = (Bond("Thorsten", person=1), Bond("Val", person=2), Bond(PLACES[2].name, place=3))
+    before = replace(TALE, bonds=bonds, journeys=(Journey(2, 1, 3, "dangerous"),))
+    other = replace(
+        WORLD,
+        people=(PERSON, replace(PEOPLE[1], name="Ulla")),
+        places=tuple(place for place in PLACES if place.number != 3),
+        roads=(),
+    )
+    after = Adopt(other).apply(before, None, Dice("x")).state
+    assert [(bond.name, bond.person, bond.place) for bond in after.bonds] == [
+        ("Thorsten", 1, 0),
+        ("Val", 0, 0),
+        (PLACES[2].name, 0, 0),
+    ]
+    assert (after.journeys[0].origin, after.journeys[0].to) == (1, 0)
+    assert after.journeys[0].text == f"to {PLACES[2].name}"
+    assert after.vows[0].giver == 1

@@ -146,7 +146,7 @@ class Reroll(Deed):
             raise Unreadable("the journal's record of a part drawn anew cannot be read")
         after = read_kept(World, {**kept_json(world), **kept}, "world")
         text = f"{self.part.capitalize()} of {world.name}: drawn anew."
-        return Step(_loosened(replace(tale, world=after), world), (Event("drawn anew", text, {"part": self.part}),))
+        return Step(loosened(replace(tale, world=after), world), (Event("drawn anew", text, {"part": self.part}),))
 
 
 def _drawn(world: World, part: str, seed: str, lore: Lore) -> dict[str, Any]:
@@ -163,7 +163,7 @@ def _drawn(world: World, part: str, seed: str, lore: Lore) -> dict[str, Any]:
 _EMPTY: Mapping[str, Any] = {"home": 0, "incident": None, "background": None}
 
 
-def _loosened(tale: Tale, before: World) -> Tale:
+def loosened(tale: Tale, before: World) -> Tale:
     """Bonds, vows and journeys let go of whoever and whatever is another now; their words stay."""
     world = world_of(tale)
     there = {one.number: one.name for one in world.people}

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.deed import Deed
+from realmgen.games.ironsworn.deeds.land import loosened
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Mode, Tale, World
 from realmgen.games.ironsworn.torn import torn
@@ -16,7 +17,7 @@ from realmgen.kit.game import Event, Step
 
 @dataclass(frozen=True, slots=True)
 class Adopt(Deed):
-    """Play in this world from now on."""
+    """Play in this world from now on; bonds, vows and journeys let go of whoever is not in it."""
 
     verb: ClassVar[str] = "adopt"
     world: World
@@ -28,7 +29,8 @@ class Adopt(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         settled = sum(place.kind == "settlement" for place in self.world.places)
         text = f"{self.world.name} was laid out, with {settled} settlements."
-        return Step(replace(tale, world=self.world), (Event("adopted", text, {}),))
+        after = replace(tale, world=self.world)
+        return Step(loosened(after, tale.world) if tale.world else after, (Event("adopted", text, {}),))
 
 
 @dataclass(frozen=True, slots=True)
