@@ -2,8 +2,8 @@
 
 Both themes, laptop and tablet; the players' screen on a phone too. In the README the light laptop ones of Realm, Table,
 War, Site, Library, Torchfall, Oracles and Worlds stand as `exports/gallery/dashboard.png`, `dashboard-table.png`,
-`dashboard-war.png`, `dashboard-site.png`, `dashboard-library.png`, `dashboard-torchfall.png`, `dashboard-oracles.png` and
-`dashboard-worlds.png`, and the players' screen on a tablet as `players.png`.
+`dashboard-war.png`, `dashboard-site.png`, `dashboard-library.png`, `dashboard-torchfall.png`, `dashboard-oracles.png`
+and `dashboard-worlds.png`, and the players' screen on a tablet as `players.png`.
 """
 
 import os
