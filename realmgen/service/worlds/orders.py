@@ -32,7 +32,7 @@ PARTS = {
     "sites": "Sites",
     "roads": "Ways between settlements",
     "people": "People",
-    "foes": "Foes: which are stronger or weaker",
+    "foes": "Foes: as the truths have them",
     "quests": "Quests",
 }
 """By part that is drawn anew: what the button says."""

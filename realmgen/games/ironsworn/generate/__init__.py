@@ -7,7 +7,7 @@ from realmgen.games.ironsworn.generate.again import AGAIN
 from realmgen.games.ironsworn.generate.guide import option_faults
 from realmgen.games.ironsworn.generate.land import lay_land
 from realmgen.games.ironsworn.generate.settle import Wanted, lay_roads, settlements, sites, survey
-from realmgen.games.ironsworn.generate.steps import called, homed, peopled, quested, shifted_foes, truthful
+from realmgen.games.ironsworn.generate.steps import called, homed, peopled, quested, truthful
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import World, WorldOptions
 from realmgen.games.ironsworn.truths import choose, implied
@@ -49,7 +49,7 @@ def generate(options: WorldOptions, seed: str, lore: Lore) -> World:
         places=(*settled, *wild),
         roads=lay_roads(ground, settled, means.roads, stream(seed, "roads")),
     )
-    world = shifted_foes(truthful(world, truths, lore), lore, stream(seed, "foes"))
+    world = truthful(world, truths, lore)
     world = called(homed(world, stream(seed, "home")))
     world = peopled(world, lore, stream(seed, "people"))
     return quested(world, lore, seed)

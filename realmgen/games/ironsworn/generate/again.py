@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
+from realmgen.games.ironsworn.foes import fitted
 from realmgen.games.ironsworn.generate.land import Land, lay_land
 from realmgen.games.ironsworn.generate.settle import Wanted, lay_roads, lie, settlements, sites, survey
 from realmgen.games.ironsworn.generate.settle.roads import HAVENS
 from realmgen.games.ironsworn.generate.settle.sited import settle
 from realmgen.games.ironsworn.generate.settle.spots import Survey
-from realmgen.games.ironsworn.generate.steps import homed, peopled, quested, shifted_foes, truthful
+from realmgen.games.ironsworn.generate.steps import homed, peopled, quested, truthful
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Place, Road, World, next_number
 from realmgen.games.ironsworn.truths import choose, implied
@@ -24,7 +25,7 @@ Again = Callable[[World, str, Lore], World]
 def truths(world: World, seed: str, lore: Lore) -> World:
     """Other truths but for those asked for; foes, common knowledge and kinds of roads go with them, and quests."""
     means = choose(world.options.truths, stream(seed, "truths"), lore)
-    world = shifted_foes(truthful(world, means, lore), lore, stream(seed, "foes"))
+    world = truthful(world, means, lore)
     return quested(replace(world, roads=_surfaced(world, implied(means, lore).roads)), lore, seed)
 
 
@@ -67,9 +68,8 @@ def people(world: World, seed: str, lore: Lore) -> World:
 
 
 def foes(world: World, seed: str, lore: Lore) -> World:
-    """Foes as the truths have them, other ones of them stronger or weaker than elsewhere; and other quests."""
-    fitted = shifted_foes(truthful(world, world.truths, lore), lore, stream(seed, "foes"))
-    return quested(replace(world, foes=fitted.foes), lore, seed)
+    """Foes as the truths have them, each of its own rank; and other quests."""
+    return quested(replace(world, foes=fitted(world.truths, lore)), lore, seed)
 
 
 def quests(world: World, seed: str, lore: Lore) -> World:

@@ -21,14 +21,14 @@ def option_faults(options: WorldOptions, lore: Lore) -> list[str]:
 
 def _sizes(options: WorldOptions) -> Iterator[str]:
     asked = (
-        ("a map", options.width, "hexes wide", WIDTHS),
-        ("a map", options.height, "hexes high", HEIGHTS),
-        ("a world", options.settlements, "settlements", (1, MOST)),
-        ("a world", options.sites, "sites", (0, MOST)),
+        ("a map is", options.width, "hexes wide", WIDTHS),
+        ("a map is", options.height, "hexes high", HEIGHTS),
+        ("a world has", options.settlements, "settlements", (1, MOST)),
+        ("a world has", options.sites, "sites", (0, MOST)),
     )
     for what, number, of, (low, high) in asked:
         if not low <= number <= high:
-            yield f"{what} has {low} to {high} {of}, not {number}"
+            yield f"{what} {low} to {high} {of}, not {number}"
 
 
 def _start(options: WorldOptions) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from realmgen.games.ironsworn.foes import UNMET, fitted
+from realmgen.games.ironsworn.foes import fitted
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Person, Place, Truth, World
 from realmgen.games.ironsworn.people import Wanted, peoples, person
@@ -13,9 +13,6 @@ from realmgen.games.ironsworn.start import background, hooks, incident
 from realmgen.games.ironsworn.truths import Implied, implied
 from realmgen.kit.chance import Dice, stream
 
-SHIFTED = ("animal", "beast", "horror")
-STEPS = ((1,), (-1,), (1, -1))
-NOTES = {1: "It is stronger here than elsewhere.", -1: "It is weaker here than elsewhere."}
 FOLK = 3
 """At most so many people of a settlement are known beside who leads it."""
 
@@ -24,17 +21,6 @@ def truthful(world: World, truths: Sequence[Truth], lore: Lore) -> World:
     """With these truths, and what they make of factions, common knowledge and foes."""
     means = implied(truths, lore)
     return replace(world, truths=tuple(truths), factions=means.factions, lore=means.lore, foes=fitted(truths, lore))
-
-
-def shifted_foes(world: World, lore: Lore, dice: Dice) -> World:
-    """With a kind of foe or two that is stronger here than elsewhere, or weaker (IS-569)."""
-    met = [fit.foe for fit in world.foes if fit.status not in UNMET and lore.foes[fit.foe].kind in SHIFTED]
-    steps = dict(zip(dice.shuffled(met), dice.pick(STEPS), strict=False))
-    foes = (
-        replace(fit, shift=step, note=f"{fit.note} {NOTES[step]}".strip()) if (step := steps.get(fit.foe)) else fit
-        for fit in world.foes
-    )
-    return replace(world, foes=tuple(foes))
 
 
 def homed(world: World, dice: Dice) -> World:
