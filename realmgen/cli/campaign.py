@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from realmgen.cli.output import Faults, load, put, warn, whole
+from realmgen.cli.output import Faults, load, put, say, warn, whole
 from realmgen.errors import IllegalCommand, Unreadable
 from realmgen.service.campaigns import REALM
 from realmgen.service.registry import open_play
@@ -81,7 +81,7 @@ def redo(args: argparse.Namespace) -> None:
 
 def tell(done: Done) -> None:
     for event in done.events:
-        print(event.text)
+        say(event.text)
 
 
 def show(args: argparse.Namespace) -> None:

@@ -52,6 +52,11 @@ def whole(what: str, text: str, low: int, high: int) -> int:
     return value
 
 
+def say(text: str) -> None:
+    """Print what somebody may have written: line by line, and without signs that give orders to a terminal."""
+    print("\n".join(map(on_one_line, text.split("\n"))))
+
+
 def warn(line: str) -> None:
     print(f"realmgen: {on_one_line(line)}", file=sys.stderr)
 

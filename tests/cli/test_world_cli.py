@@ -69,6 +69,7 @@ def test_every_fault_of_what_was_typed_is_told(run, tmp_path):
     code, out, err = run(
         *("generate", "world", "--settlements", "x", "--sites", "99", "--start", "Rome", "--format", "gif"),
         *("--truth", "iron=9", "--truth", "gold=1", "--truth", "beasts=1", "--truth", "beasts=2", "--count", "0"),
+        *("--name", "Grey\nReach", "--width", "99"),
     )
     assert (code, out) == (2, "")
     for fault in (
@@ -80,6 +81,8 @@ def test_every_fault_of_what_was_typed_is_told(run, tmp_path):
         "truth 'beasts' is chosen twice",
         "count '0'",
         "format 'gif' is not known for a world",
+        "name 'Grey\\nReach' cannot be used: one line of at most 60 characters",
+        "a map is 18 to 40 hexes wide, not 99",
     ):
         assert fault in err
     assert list(tmp_path.iterdir()) == []
@@ -121,6 +124,12 @@ def test_a_kept_world_is_exported_and_told(run):
     assert code == 2
     assert "format 'uvtt' is not known for a world: one of campaign, journal, json" in err
     assert "`realmgen print` has its pages" in run("sheet", "The Grey", "myths")[2]
+
+
+@pytest.mark.usefixtures("kept")
+def test_what_somebody_wrote_gives_no_orders_to_a_terminal(run):
+    told = run("do", "The Grey", 'write "Snow.\\nThen \\u001b[31mred snow."')[1]
+    assert told == "Snow.\nThen \\x1b[31mred snow.\n"
 
 
 @pytest.mark.usefixtures("kept")

@@ -11,16 +11,17 @@ from realmgen.games.ironsworn.model import REGIONS, Truth, WorldOptions
 from realmgen.service.worlds.lore import library
 
 COUNTS = ("settlements", "sites", "width", "height")
-LONGEST = 6
-"""Digits of a number."""
+LONGEST, LONGEST_NAME = 6, 60
+"""Digits of a number, and characters of a name."""
 
 
 def read_options(texts: Mapping[str, object], truths: Sequence[str] = ()) -> WorldOptions:
     """Options from what a user typed: COUNTS, `start` (a region by number or name), and truths as `iron=3`, or
-    `iron=1+2` for several. Raises Unreadable with one line for every fault."""
+    `iron=1+2` for several. A `name` is only looked at. Raises Unreadable with one line for every fault."""
     faults: list[str] = []
     counts = {name: _count(name, texts[name], faults) for name in COUNTS if texts.get(name) not in (None, "")}
     start = _region(str(texts.get("start") or ""), faults)
+    faults += _name(str(texts.get("name") or "").strip())
     chosen = [one for text in truths if (one := _truth(text, faults))]
     options = WorldOptions(start=start, truths=tuple(chosen), **counts)
     faults += [*_twice(chosen), *option_faults(options, library())]
@@ -36,6 +37,13 @@ def _count(what: str, given: object, faults: list[str]) -> int:
         faults.append(f"{what} {text!r} cannot be used: a whole number, such as {getattr(WorldOptions(), what)}")
         return int(getattr(WorldOptions(), what))
     return int(text)
+
+
+def _name(text: str) -> list[str]:
+    """What is wrong with a name of one's own; none is fine."""
+    if len(text) <= LONGEST_NAME and text.isprintable():
+        return []
+    return [f"name {text[:LONGEST_NAME]!r} cannot be used: one line of at most {LONGEST_NAME} characters"]
 
 
 def _region(text: str, faults: list[str]) -> int:
