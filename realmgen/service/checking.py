@@ -105,6 +105,7 @@ def _gather(folder: Path, root: Path, counts: Counter[str], faults: list[str]) -
 def _check_loose(path: Path, counts: Counter[str], faults: list[str]) -> None:
     """Check the files below a path that are in no pack."""
     twins: dict[Path, str] = {}
+    read: list[tuple[str, Record]] = []
     for file in _loose(path):
         name = file.relative_to(path).as_posix() if file != path else file.name
         twin = twins.setdefault(file.with_suffix(""), name)
@@ -113,7 +114,9 @@ def _check_loose(path: Path, counts: Counter[str], faults: list[str]) -> None:
         known = len(faults)
         data = file_bytes(file, name, faults)
         if len(faults) == known:
-            _count(_loose_record(name, file, data), file.absolute().parent.name, counts, faults)
+            read.append((file.absolute().parent.name, _loose_record(name, file, data)))
+            _count(read[-1][1], read[-1][0], counts, faults)
+    faults += worlds.lost(read) if path.is_dir() else []
 
 
 def _packs_below(path: Path) -> Iterator[Path]:
