@@ -243,6 +243,24 @@ def test_oracles_of_a_database_are_found_by_name(play, tmp_path):
     assert not (tmp_path / "none.db").exists()
 
 
+def test_a_pack_takes_the_place_of_nothing_of_ours(play, world):
+    raw = old()
+    hearth = raw["oracles"]["hearth"]["contents"]
+    for name, id in zip(list(hearth)[:2], ("action", "ask-the-oracle"), strict=True):
+        hearth[name] |= {"_id": id, "name": "Usurper"}
+    raw["npcs"]["folk"]["contents"]["ember"]["_id"] = "wolf"
+    raw["truths"]["magic"]["_id"] = "iron"
+    datasworn.add(play, as_bytes(raw))
+    before = lore_for(play, world)
+    held = (before.oracles["action"], before.foes["wolf"], before.truths["iron"])
+    datasworn.use(play, world, "ashland", True)
+    now = lore_for(play, world)
+    assert (now.oracles["action"], now.foes["wolf"], now.truths["iron"]) == held
+    assert "ask-the-oracle" not in now.oracles
+    play.do(world, "roll action", rolls=[100])
+    play.do(world, "ask likely", rolls=[26])
+
+
 def test_a_part_is_read_with_whose_words_it_is(play):
     datasworn.add(play, as_bytes(old()))
     part = datasworn.part_of(play, "ashland", "ember")

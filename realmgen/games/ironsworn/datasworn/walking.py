@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -23,6 +24,8 @@ LOOSE = {
 """By section: the kind of what lies in no collection."""
 DEEPEST = 12
 """How far collections may lie in each other."""
+_OURS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)?")
+"""How ids of ours look, such as `action`: those of packages say of which package they are."""
 
 
 class Found(NamedTuple):
@@ -107,8 +110,9 @@ class Walker:
             yield str(number), {**named, **option.table}
 
     def _id(self, raw: Raw, place: str) -> str:
+        """Its id, but for one that something of ours may have."""
         given = raw.get("_id")
-        if isinstance(given, str) and given:
+        if isinstance(given, str) and given and not _OURS.fullmatch(given):
             return given
         self._notes.say(place, f"id {given!r}", f"{place} is taken for it")
         return place
