@@ -102,7 +102,11 @@ def twist(answer: Answer) -> str:
 
 def leaves_text(result: Result) -> str:
     """What a result came to in the end: of a roll twice both."""
-    return result.text if is_joined(result) else " + ".join(leaf.text for leaf in leaves(result))
+    return result.text if is_joined(result) else " + ".join(map(_graded, leaves(result)))
+
+
+def _graded(result: Result) -> str:
+    return f"{result.text} ({GRADES[result.grade]})" if result.grade else result.text
 
 
 def is_joined(result: Result) -> bool:

@@ -116,7 +116,7 @@ def _which(answer: Answer, places: Mapping[Place, Result]) -> Place:
         return next(iter(places))
     titles = [result.title for result in places.values()]
     twice = len(set(titles)) < len(titles)
-    names = {at: plain(_called(one, twice=twice)) for at, one in places.items()}
+    names = {at: _called(one, twice=twice) for at, one in places.items()}
     last = [at for at, one in places.items() if not one.then]
     found: Place = st.selectbox(
         "Which of them",

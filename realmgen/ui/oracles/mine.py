@@ -49,7 +49,7 @@ def ask(desk: Desk, asked: Asked) -> None:
 
 def _hint(asked: Asked) -> str:
     if asked.values:
-        return f"So far: {', '.join(map(str, asked.values))}"
+        return f"So far: {', '.join(map(str, asked.values))}. What that says asks for one more."
     return HUNDRED if asked.sides == fallen.HUNDRED else "As the die lies on the table."
 
 

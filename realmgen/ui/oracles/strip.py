@@ -9,6 +9,7 @@ import streamlit as st
 from realmgen.ui import widgets
 from realmgen.ui.dice import whose_dice
 from realmgen.ui.oracles.desk import PAGE
+from realmgen.ui.sitemap import go
 from realmgen.ui.widgets import plain
 from realmgen.ui.words import shortened
 from realmgen.ui.worlds.sharing import share
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from realmgen.ui.worlds.desk import Desk
 
 LONG = 32
+PAGES = (("worlds", "Map", "map"), ("quests", "Quests", "flag"))
 KEYS = (
     ("A", "the question; Enter leads out of it again"),
     ("1 – 5", "ask it at these odds"),
@@ -39,10 +41,18 @@ def strip(desk: Desk) -> None:
     row = widgets.strip(
         shortened(desk.game.name, LONG), ":gray-badge[Guided play]" if desk.tale.mode == "guided" else ""
     )
+    _elsewhere(row, desk)
     whose_dice(row)
     share(row, desk)
     _keys(row)
     undo_redo(row, desk)
+
+
+def _elsewhere(row: DeltaGenerator, desk: Desk) -> None:
+    """Where one goes between two questions."""
+    for page, label, icon in PAGES if desk.world else ():
+        if row.button(label, icon=f":material/{icon}:", key=f"{PAGE}.to.{page}", type="tertiary"):
+            go(page, world=desk.game.code)
 
 
 def _keys(row: DeltaGenerator) -> None:

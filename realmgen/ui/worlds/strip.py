@@ -49,8 +49,9 @@ def page_strip(desk: Desk, title: str, badges: str = "", what: str = "") -> None
     """The strip of another page of the world; `what` is printed first from there."""
     name = f":gray-badge[{plain(shortened(desk.game.name, SHORT))}]"
     row = _begun(desk, title, f"{name} {badges}")
-    if row.button("Map", icon=":material/map:", key=f"{title}.map"):
-        go("worlds", world=desk.game.code)
+    for page, label, icon in (("worlds", "Map", "map"), ("oracles", "Oracles", "casino")):
+        if row.button(label, icon=f":material/{icon}:", key=f"{title}.{label.lower()}"):
+            go(page, world=desk.game.code)
     to_print(row, desk, what)
     undo_redo(row, desk)
 
