@@ -70,7 +70,8 @@ def test_one_press_sets_all_up_and_the_oath_is_pressed_next(opened, play):
     press(at, "quests.oath")
     assert left_open(play, game) == ["play"]
     assert f"a {tale_of(play, game).oath}." in shown(at).replace("\\", "")
-    assert "The oath: " in shown(at).replace("\\", "") and " against " in shown(at)
+    assert "The oath: " in shown(at).replace("\\", "")
+    assert " against " in shown(at)
     press(at, "quests.start")
     assert tale_of(play, game).started
     assert "It has begun" in shown(at)

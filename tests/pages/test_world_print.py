@@ -62,7 +62,7 @@ def test_only_a_game_master_is_asked_for_whom(opened):
 def test_players_are_offered_no_foes_and_no_journal(opened):
     at = opened(what="foes")
     assert at.selectbox[0].value == "foes"
-    at.segmented_control(key="worlds.print.strip.audience").set_value("players").run()
+    at.segmented_control(key="worlds.print.audience").set_value("players").run()
     assert not at.exception
     assert not any(option.startswith(("Foe cards", "Journal")) for option in offered(at))
 

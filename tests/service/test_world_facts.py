@@ -41,7 +41,18 @@ def test_IS_605_foes_near_are_those_one_can_meet_there():
     legends = {one.foe.key for one in facts.foes_of(small_world(), library()) if one.status in ("legend", "tale")}
     assert met
     assert not met & legends
-    assert facts.foes_near(small_world(), library(), 0) == []
+    sea = facts.foes_near(small_world(), library(), 0)
+    assert {one.foe.key for one in sea} <= {"leviathan", "raider", "sodden"}
+
+
+def test_IS_605_at_a_settlement_the_shy_keep_away_and_woods_have_what_lives_there():
+    def near(ground="", *, near=False):
+        return {one.foe.key for one in facts.foes_near(small_world(), library(), 7, ground, near=near)}
+
+    kinds = {library().foes[key].kind for key in near() - near(near=True)}
+    assert kinds
+    assert kinds <= {"firstborn", "beast", "horror"}
+    assert near("f") - near("p")
 
 
 def test_quests_are_told_where_they_lead():

@@ -75,12 +75,11 @@ def ranked(
     return Travel("extreme", f"It leads through several regions: {_names(path)}.", path)
 
 
-def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ...] | None = None) -> Travel:
+def between(world: World, origin: int, to: int) -> Travel:
     """The rank of a way from place to place of a world, by number; 0 is off the map. Raises NotFound.
 
-    Regions are neighbours as they are on the map, unless other `edges` are given (IS-A13).
-
-    Inside a region a way is long from FAR hexes on, and rough where much of it leads over such ground.
+    Regions are neighbours as they are on the map (IS-A13). Inside a region a way is long from FAR hexes on, and rough
+    where much of it leads over such ground.
     """
     if not origin or not to:
         return ranked(ABROAD, ABROAD)
@@ -91,7 +90,7 @@ def between(world: World, origin: int, to: int, edges: tuple[tuple[int, int], ..
     rough = sum(world.ground[cell] in ROUGH for cell in cells) * 2 > len(cells) > 1
     length: Length = "long" if len(way) > FAR else "moderate"
     regions = world.region_of(start.cell), world.region_of(end.cell)
-    return ranked(*regions, length, rough=rough, edges=links(world) if edges is None else edges)
+    return ranked(*regions, length, rough=rough, edges=links(world))
 
 
 def _place(world: World, number: int) -> Place:

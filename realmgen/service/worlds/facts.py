@@ -187,8 +187,6 @@ def foes_of(world: World, lore: Lore) -> list[Met]:
 def foes_near(world: World, lore: Lore, region: int, ground: str = "", *, near: bool = False) -> list[Met]:
     """Those one may meet in a region, the likeliest first (IS-605); `ground` is a sign of one, `near` is at a
     settlement."""
-    if not region:
-        return []
     every = {one.foe.key: one for one in foes_of(world, lore)}
     found = suggestions(world.foes, lore, region, ground, near=near)
     return [every[one.foe] for one in found if one.weight and one.foe in every][:FEW]

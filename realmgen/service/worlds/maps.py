@@ -30,11 +30,11 @@ def map_sheet(world: World, how: Print, *, code: str = "", blank: bool = False) 
     return sheet(shown, THEMES[how.theme], parse_paper(how.sheet), hex_mm=how.hex_mm)
 
 
-def map_pages(world: World, how: Print, *, code: str = "", blank: bool = False) -> list[Page]:
+def map_pages(world: World, how: Print, *, code: str = "") -> list[Page]:
     """The pages that carry it."""
     from realmgen.render.paper import parse_paper, tiles
 
-    return tiles(map_sheet(world, how, code=code, blank=blank), parse_paper(how.sheet))
+    return tiles(map_sheet(world, how, code=code), parse_paper(how.sheet))
 
 
 def bare(world: World) -> World:

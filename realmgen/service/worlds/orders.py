@@ -94,9 +94,9 @@ def roll_truth(category: str) -> str:
     return _given("truth-roll", category)
 
 
-def somebody(home: int = 0, people: str = "ironlander", names: str = "a") -> str:
+def somebody(home: int = 0, people: str = "ironlander") -> str:
     """Roll somebody, who lives there."""
-    return _given("person-roll", people, home=home, names=names)
+    return _given("person-roll", people, home=home)
 
 
 def add_person(name: str, home: int = 0) -> str:

@@ -38,7 +38,7 @@ def _world(desk: Desk) -> None:
     with right, st.container(gap="xsmall"):
         panel(now, now.world)  # first, because a press waits for it
     with left, st.container(gap="xsmall"):
-        tools(now, now.world)
+        tools(now.world)
         plate(now, now.world)
         foot(now, now.world)
     if now.seq != desk.seq:

@@ -33,60 +33,59 @@ FILES = {
 """By name: files that are no pages, how they are called, what they are, and their ending."""
 
 
-def to_print(row: DeltaGenerator, desk: Desk, what: str = "", *, key: str = "strip") -> None:
+def to_print(row: DeltaGenerator, desk: Desk, what: str = "") -> None:
     """Behind a button: whatever can be printed of a world; `what` is chosen on it to begin with."""
-    popover = row.popover("Print", icon=":material/print:", key=f"{KEY}.{key}", on_change="rerun")
+    popover = row.popover("Print", icon=":material/print:", key=KEY, on_change="rerun")
     if popover.open:
         with popover:
-            sheets(desk, what, key)
+            sheets(desk, what)
 
 
-def sheets(desk: Desk, what: str = "", key: str = "strip") -> None:
+def sheets(desk: Desk, what: str) -> None:
     """What is printed and how, and the file."""
-    key = f"{KEY}.{key}"
     texts: dict[str, object] = {"audience": "gm"}
     if desk.tale.mode == "guided":
-        texts["audience"] = segments("For", AUDIENCES, f"{key}.audience", titled=True)
-    chosen = _what(desk, what, key, players=texts["audience"] == "players")
+        texts["audience"] = segments("For", AUDIENCES, f"{KEY}.audience", titled=True)
+    chosen = _what(desk, what, players=texts["audience"] == "players")
     if chosen in FILES:
-        texts["paper"] = segments("Paper", PAPERS, f"{key}.paper", default="A4", titled=True) if _set(chosen) else "A4"
-        _file(desk, chosen, texts, key)
+        texts["paper"] = segments("Paper", PAPERS, f"{KEY}.paper", default="A4", titled=True) if _set(chosen) else "A4"
+        _file(desk, chosen, texts)
         return
-    texts["paper"] = segments("Paper", PAPERS, f"{key}.paper", default="A4", titled=True)
-    texts["theme"] = segments("Look", LOOKS, f"{key}.theme", titled=True)
+    texts["paper"] = segments("Paper", PAPERS, f"{KEY}.paper", default="A4", titled=True)
+    texts["theme"] = segments("Look", LOOKS, f"{KEY}.theme", titled=True)
     row = st.container(horizontal=True)
-    form = segments("File", FORMATS, f"{key}.form", titled=True, row=row)
+    form = segments("File", FORMATS, f"{KEY}.form", titled=True, row=row)
     size = "4 of 100 × 134 mm, or 9 of 63 × 88 mm like playing cards"
     up = CARDS[0]
     if PRINTABLES[chosen].cards:
-        up = segments("Cards to a sheet", CARDS, f"{key}.cards", titled=True, row=row, help=size)
+        up = segments("Cards to a sheet", CARDS, f"{KEY}.cards", titled=True, row=row, help=size)
     made = partial(_made, desk, Wanted(chosen, int(up), code=desk.game.code), form, texts)
     ending = "pdf" if form == "pdf" else "zip"
     name = f"{_stem(desk)}-{chosen}{_whose(texts)}.{ending}"
-    _button(PRINTABLES[chosen].name, name, made, key)
+    _button(PRINTABLES[chosen].name, name, made)
 
 
 def _set(name: str) -> bool:
     return name.endswith("-pdf")
 
 
-def _what(desk: Desk, what: str, key: str, *, players: bool) -> str:
+def _what(desk: Desk, what: str, *, players: bool) -> str:
     names = {name: f"{PRINTABLES[name].name}: {PRINTABLES[name].words}" for name in offered(desk.tale, players=players)}
     files = ("gazetteer-pdf", "gazetteer", "json") if desk.world else ()
     for name in files if players else (*files, "journal", "mechanics"):
         names[name] = f"{FILES[name][0]}: {FILES[name][1]}"
     first = list(names).index(what) if what in names else 0
-    return str(st.selectbox("What", list(names), index=first, key=f"{key}.what", format_func=names.__getitem__))
+    return str(st.selectbox("What", list(names), index=first, key=f"{KEY}.what", format_func=names.__getitem__))
 
 
-def _file(desk: Desk, name: str, texts: dict[str, object], key: str) -> None:
+def _file(desk: Desk, name: str, texts: dict[str, object]) -> None:
     title, _, ending = FILES[name]
     stem = f"{_stem(desk)}-{name.removesuffix('-pdf')}{_whose(texts)}"
-    _button(title, f"{stem}.{ending}", partial(_written, desk, name, texts), key)
+    _button(title, f"{stem}.{ending}", partial(_written, desk, name, texts))
 
 
-def _button(title: str, name: str, made: partial[bytes], key: str) -> None:
-    hand_over(f"Download: {title}", name, made, f"{key}.download", type="primary", width="stretch")
+def _button(title: str, name: str, made: partial[bytes]) -> None:
+    hand_over(f"Download: {title}", name, made, f"{KEY}.download", type="primary", width="stretch")
     st.markdown(small(coming()))
 
 

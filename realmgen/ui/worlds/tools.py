@@ -19,14 +19,13 @@ if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
     from realmgen.games.ironsworn.model import World
-    from realmgen.ui.worlds.desk import Desk
 
 TOOLS = ("Look", "Region", "Ground", "Place", "Road")
 KINDS = {"settlement": "Settlement", "site": "Site"}
 WAYS = {"road": "Road", "trail": "Trail", "sea": "Crossing"}
 
 
-def tools(desk: Desk, world: World) -> None:
+def tools(world: World) -> None:
     """The tools; while something is being moved, only that."""
     row = st.container(horizontal=True, vertical_alignment="center", gap="small", key="toolrow")
     moving = state.get(at.MOVING)

@@ -60,7 +60,7 @@ class AddPlace(_Said):
 
     def check(self, tale: Tale, lore: Lore) -> None:
         world = world_of(tale)
-        _sound(world, self.of(Place(next_number(world.places), self.kind, "-", hex_at(world, self.hex))))
+        _sound(self.of(Place(next_number(world.places), self.kind, "-", hex_at(world, self.hex))))
 
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
@@ -89,7 +89,7 @@ class ChangePlace(_Said):
     def check(self, tale: Tale, lore: Lore) -> None:
         before = _found(tale, self.number)
         after = self.of(before)
-        _sound(world_of(tale), after)
+        _sound(after)
         if after == before:
             raise IllegalCommand(f"{before.name} is so already: say what changes")
 
@@ -191,7 +191,7 @@ class RollPlace(Deed):
         world, place = world_of(tale), _found(tale, self.number)
         asked = single.oracles(world, place, self.what)
         results = recorded(chance, lambda: _rolled(asked, lore, chance)) if asked else ()
-        dice = stream(world.seed, _dice(tale, place))
+        dice = stream(world.seed, f"place {to_json(kept_json(place))}")
         after = drawn(chance, Place, lambda: single.again(world, place, self.what, results, lore, dice), "place")
         text = (
             f"{place.name} is called {after.name} now."
@@ -203,11 +203,6 @@ class RollPlace(Deed):
 
 def _rolled(oracles: tuple[str, ...], lore: Lore, chance: Chance) -> tuple[Result, ...]:
     return tuple(roll(lore.oracles[oracle], lore.oracles, chance) for oracle in oracles)
-
-
-def _dice(tale: Tale, place: Place) -> str:
-    """What tells one drawing of a place from the next."""
-    return f"place {to_json(kept_json(place))}"
 
 
 def _news(place: Place, what: Rolled) -> str:
@@ -263,7 +258,7 @@ def _relaid(world: World, number: int, chance: Chance) -> World:
     return replace(world, roads=tuple(roads))
 
 
-def _sound(world: World, place: Place) -> None:
+def _sound(place: Place) -> None:
     """Raises IllegalCommand for a place without a name, or with too many words."""
     if not place.name:
         raise IllegalCommand("a place needs a name")

@@ -31,7 +31,7 @@ def turned(result: Result, way: How, oracles: Oracles, chance: Chance) -> Result
     oracle = oracles.get(result.oracle)
     value = _value(result, way, oracle) if oracle else 0
     if not oracle or not value:
-        raise IllegalCommand(f"{result.title}, {result.text!r}: {_why_not(result, way, oracle)}")
+        raise IllegalCommand(f"{result.title}, {result.text!r}: {_why_not(way, oracle)}")
     back = way == "reversed" and result.how == "reversed"
     found = chosen(oracle, oracles, chance, value, "rolled" if back else way)
     return replace(found, rolls=result.rolls)
@@ -47,7 +47,7 @@ def _value(result: Result, way: How, oracle: Oracle) -> int:
     return beside if result.low and beside <= oracle.die else 0
 
 
-def _why_not(result: Result, way: How, oracle: Oracle | None) -> str:
+def _why_not(way: How, oracle: Oracle | None) -> str:
     if oracle is None:
         return "it was not rolled on a table that is at hand"
     if way == "reversed":

@@ -57,8 +57,8 @@ def _die(die: int) -> str:
     return "" if die == HUNDRED else f"Roll d{die}."
 
 
-def blank_table(rows: int = BLANK) -> Dossier:
+def blank_table() -> Dossier:
     """A sheet to write a table on: a line for its name, then results and what they bring."""
     facts = Facts((Fact("Asked when"), Fact("Written by")))
     told = "Oracle, d100: every number from 1 to 100 in one row"
-    return Dossier("", (facts,), (Rows((("", ""),) * rows),), overline=told, foot=CREDIT)
+    return Dossier("", (facts,), (Rows((("", ""),) * BLANK),), overline=told, foot=CREDIT)

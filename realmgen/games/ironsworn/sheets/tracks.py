@@ -54,9 +54,9 @@ def blank_vow() -> Dossier:
     return Dossier("", bands, blocks, overline="Iron vow", rest=NOTES, foot=CREDIT)
 
 
-def blank_tracks(count: int = TRACKS) -> Dossier:
+def blank_tracks() -> Dossier:
     """Challenges to fill in by hand: a name, a rank and ten boxes each."""
-    bands = tuple(band for _ in range(count) for band in _track())
+    bands = tuple(band for _ in range(TRACKS) for band in _track())
     return Dossier("Progress", bands, (), overline="Vows, journeys, fights", foot=CREDIT)
 
 

@@ -22,14 +22,14 @@ def background(world: World, lore: Lore, dice: Dice) -> Hook | None:
     return of_goal((dice.pick(list(all_rows(lore, GOAL))),), world, lore, dice)
 
 
-def of_goal(rolls: Sequence[int], world: World, lore: Lore, dice: Dice, rank: Rank | None = None) -> Hook | None:
-    """What results of the oracle of goals make; its rank is drawn unless it is given (IS-703)."""
+def of_goal(rolls: Sequence[int], world: World, lore: Lore, dice: Dice) -> Hook | None:
+    """What results of the oracle of goals make; their rank is drawn (IS-703)."""
     company = Company(world)
     home = world.place(world.home) or next(iter(company.settled), None)
     if home is None:
         return None
     (low, text), *more = rows(lore, GOAL, rolls).items()
     words = written(lore, f"quests-goals.goal-{low}") or plain(text, f"{text}.", lore, dice)
-    drawn = dice.weighted(list(LONG_RANKS), list(LONG_RANKS.values()))
-    found = hook(words, Cast(company, home, dice), f"goal {low}", rank or drawn)
+    rank = dice.weighted(list(LONG_RANKS), list(LONG_RANKS.values()))
+    found = hook(words, Cast(company, home, dice), f"goal {low}", rank)
     return replace(found, text=found.text + "".join(besides(text) for _, text in more)) if found else None

@@ -40,15 +40,15 @@ def incident(world: World, lore: Lore, dice: Dice) -> Hook | None:
     return of_trouble((dice.pick(own or list(troubles)),), world, lore, dice)
 
 
-def of_trouble(rolls: Sequence[int], world: World, lore: Lore, dice: Dice, rank: Rank | None = None) -> Hook | None:
-    """What results of the oracle of troubles make at home; its rank is drawn unless it is given (IS-705)."""
+def of_trouble(rolls: Sequence[int], world: World, lore: Lore, dice: Dice) -> Hook | None:
+    """What results of the oracle of troubles make at home; its rank is drawn (IS-705)."""
     home = world.place(world.home)
     if home is None:
         return None
     (low, text), *more = rows(lore, TROUBLE, rolls).items()
     words = written(lore, f"quests-troubles.trouble-{low}") or plain(text, f"{text}.", lore, dice)
-    drawn = dice.weighted(list(FIRST_RANKS), list(FIRST_RANKS.values()))
-    found = hook(words, Cast(Company(world), home, dice), f"trouble {low}", rank or drawn)
+    rank = dice.weighted(list(FIRST_RANKS), list(FIRST_RANKS.values()))
+    found = hook(words, Cast(Company(world), home, dice), f"trouble {low}", rank)
     return replace(found, text=found.text + "".join(besides(text) for _, text in more)) if found else None
 
 

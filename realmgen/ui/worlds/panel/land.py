@@ -27,7 +27,7 @@ def land(desk: Desk, world: World, here: HexFacts) -> None:
     st.subheader(f"{here.label} · {plain(here.title)}", anchor=False)
     st.markdown(f":gray-badge[{plain(facts.region_name(here.region))}]")
     if audience() == "gm":
-        foes_row(desk, facts.foes_near(world, desk.lore, here.region))
+        foes_row(desk, facts.foes_near(world, desk.lore, here.region, world.ground[here.cell]))
         if here.ground not in ("sea", "lake"):
             row = st.container(horizontal=True, gap="xsmall")
             for kind, label, icon in (("settlement", "Settle here", "cottage"), ("site", "A site here", "explore")):

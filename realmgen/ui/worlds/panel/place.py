@@ -39,7 +39,8 @@ def place_page(desk: Desk, world: World, place: Place) -> None:
         change(desk, world, place)
     if place.question:
         st.markdown(f":material/help: {plain(place.question)}")
-    foes_row(desk, facts.foes_near(world, desk.lore, world.region_of(place.cell)))
+    lies, settled = world.ground[place.cell], place.kind == "settlement"
+    foes_row(desk, facts.foes_near(world, desk.lore, world.region_of(place.cell), lies, near=settled))
     hooks_list(desk, facts.hooks_at(world, place.number), str(place.number))
     _notes(desk, place)
 

@@ -34,7 +34,7 @@ def run_rivers(frame: Frame, regions: Sequence[int], ground: Sequence[str], dice
         joins = {cell for river in rivers for cell in river[1:-1]}
         course = cheapest(frame, spring, {*goals, *joins}, _open(price, goals)) if spring >= 0 else []
         if len(course) >= SHORT:
-            _lay(frame, rivers, _ended(frame, course, ground), price)
+            _lay(frame, rivers, _ended(course, ground), price)
     return rivers
 
 
@@ -58,7 +58,7 @@ def _outflow(frame: Frame, lagoon: set[int], coast: set[int], price: Sequence[in
     return tuple(found[0][1]) if found else ()
 
 
-def _ended(frame: Frame, course: Sequence[int], ground: Sequence[str]) -> tuple[int, ...]:
+def _ended(course: Sequence[int], ground: Sequence[str]) -> tuple[int, ...]:
     """A course up to the first water it comes to."""
     end = next((at for at, cell in enumerate(course) if at and ground[cell] in "~l"), len(course) - 1)
     return tuple(course[: end + 1])
