@@ -30,7 +30,7 @@ _FEW = "Three questions in a row: trust your first thought, and play on."
 _GUIDED = "The game master is the oracle here, and may ask it or hand it to you."
 _HINTS: Mapping[str, str] = {
     "Yes or no": "Ask, then say how likely a yes is.",
-    "Between two": "Rate the first. By the book it is likely, else the second happens.",
+    "Between two": "Rate the first, by the book as likely; else the second.",
     "Spark": "Two words are enough: what do they make you see here?",
     "Conclude": "No dice: the most interesting thing that makes sense.",
     "Pay the Price": "It may just change the story; a decisive move costs more. A match on the move: roll for it.",

@@ -45,7 +45,7 @@ def _yes(desk: Desk) -> None:
 def _two(desk: Desk) -> None:
     row = _row()
     with row.container(horizontal=True, gap="xsmall", width="stretch", key="asktwo"):
-        _field(st, "The first, rated by its odds", FIRST, "askquestion")
+        _field(st, "The first", FIRST, "askquestion")
         _field(st, "else the second", SECOND, "asksecond")
     _odds(row, desk, _pick)
 

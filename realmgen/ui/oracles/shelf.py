@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign
     from realmgen.ui.worlds.desk import Desk
 
-FIND, SEVERAL = state.key(PAGE, "find"), state.key(PAGE, "several")
+FIND, SEVERAL, TOGETHER = (state.key(PAGE, name) for name in ("find", "several", "together"))
 ROOM = 590
 """Height of the list, in pixels."""
 
@@ -91,12 +91,10 @@ def _board(desk: Desk, heading: str, presses: Sequence[Press], kind: str) -> Non
 
 def _several(row: DeltaGenerator, desk: Desk, every: Sequence[service.Board]) -> None:
     """Any of them, rolled as one answer."""
-    popover = row.popover(
-        "", icon=":material/checklist:", key=f"{PAGE}.together", help="Several at once", on_change="rerun"
-    )
+    popover = row.popover("", icon=":material/checklist:", key=TOGETHER, help="Several at once", on_change="rerun")
     if not popover.open:
         return
-    titles = {name: one.label for board in every for one in board.presses for name in one.ids}
+    titles = _titles(every)
     with popover:
         chosen = st.pills(
             "Several at once",
@@ -107,4 +105,20 @@ def _several(row: DeltaGenerator, desk: Desk, every: Sequence[service.Board]) ->
             persist_state="session",
         )
         label = "Roll them together"
-        press(label, "casino", f"{PAGE}.together.roll", rolls, desk.game, chosen, type="primary", disabled=not chosen)
+        press(label, "casino", f"{PAGE}.together.roll", _together, desk, chosen, type="primary", disabled=not chosen)
+
+
+def _titles(every: Sequence[service.Board]) -> dict[str, str]:
+    """What the oracles are called; those that are called alike with where they stand."""
+    there = {one.ids[0]: (one.label, board.heading) for board in every for one in board.presses if len(one.ids) == 1}
+    labels = [label for label, _ in there.values()]
+    return {
+        name: f"{label} ({heading.lower()})" if labels.count(label) > 1 else label
+        for name, (label, heading) in there.items()
+    }
+
+
+def _together(desk: Desk, chosen: Sequence[str]) -> None:
+    """Roll them, and show the answer: the list would lie over it."""
+    rolls(desk.game, tuple(chosen))
+    state.put(TOGETHER, False)
