@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import streamlit as st
+from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 
 from realmgen.service.play import Campaign, Play
@@ -20,9 +22,19 @@ from realmgen.ui.paths import ENTRY, page
 Open = Callable[..., AppTest]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _scanned_once() -> Iterator[None]:
+    """Streamlit reads every installed package for components at each page; what is installed stays the same."""
+    found = manifest_scanner.scan_component_manifests()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", lambda: found)
+        yield
+
+
 @pytest.fixture(autouse=True)
-def _apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _apart(tmp_path: Path, blank: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Streamlit's caches outlive a test, and so would the database in them."""
+    shutil.copy(blank, tmp_path / "pages.db")
     monkeypatch.setenv("REALMGEN_DATABASE_URL", str(tmp_path / "pages.db"))
     logging.getLogger("streamlit").setLevel(logging.CRITICAL)
     yield

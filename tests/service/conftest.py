@@ -7,14 +7,6 @@ from realmgen.service.play import Play
 from realmgen.store.ledger import open_ledger
 
 
-@pytest.fixture(scope="session")
-def blank(tmp_path_factory):
-    """A database with nothing in it, to be copied: making the tables takes longer than most tests."""
-    path = tmp_path_factory.mktemp("blank") / "realmgen.db"
-    open_ledger(path).close()
-    return path
-
-
 @pytest.fixture
 def table(tmp_path, blank):
     """Sits down at the table: `table()` opens the same database again, with the games given."""
