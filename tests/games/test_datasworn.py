@@ -324,6 +324,7 @@ def test_a_name_finds_one_thing_by_its_end(ash):
     assert find(f"{HEARTH}/woe", oracles).title == "Woe"
     assert find("oracle_rollable:ashland/hearth/woe", oracles).title == "Woe"
     assert find("hearth/name/bird", oracles).title == "Bird"
+    assert find("a/moves/pay", {"a/oracles/moves/pay": 1, "b/oracles/moves/pay": 2}) == 1
     with pytest.raises(NotFound, match="nothing is called 'oe'"):
         find("oe", oracles)
     two = {"a/oracles/x/name": 1, "a/oracles/y/name": 2}

@@ -34,6 +34,7 @@ REFUSED = [
     ("truth iron", {"options": [1] * 100_000}, "at most 20 options"),
     ("paint ground lake", {"hexes": ["0101"] * 100_000}, "name 1 to 36 hexes to paint, not 100000"),
     ("reroll roads", {"seed": "a\nb"}, "signs that can be printed"),
+    ("reroll land", {}, "a map of 6 by 6 hexes has no room for another land: 18 by 24 at least"),
     ("call", {"name": "a\nb"}, "one line of signs that can be printed"),
     ("place settlement 0101", {"name": "a\x07b"}, "one line of signs that can be printed"),
     ("person", {"name": "a\x1b[31m"}, "one line of signs that can be printed"),

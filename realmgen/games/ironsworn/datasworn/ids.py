@@ -116,7 +116,7 @@ def find(text: str, things: Mapping[str, V]) -> V:
     if text in things:
         return things[text]
     wanted = spoken(text)
-    fitting = [key for key in things if spoken(key) == wanted] or [key for key in things if _ends(key, wanted)]
+    fitting = [key for key in things if spoken(key) in (wanted, text)] or [key for key in things if _ends(key, wanted)]
     if not fitting:
         raise NotFound(f"nothing is called {text[:80]!r}")
     if len(fitting) > 1:

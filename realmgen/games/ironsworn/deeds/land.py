@@ -132,7 +132,9 @@ class Reroll(Deed):
     seed: str = ""
 
     def check(self, tale: Tale, lore: Lore) -> None:
-        world_of(tale)
+        grid = world_of(tale).grid
+        if self.part == "land":
+            _wide_enough(grid.width, grid.height)
         if len(self.seed) > LONGEST:
             raise IllegalCommand(f"a seed has {LONGEST} characters at most; this has {len(self.seed)}")
         if not self.seed.isprintable():
@@ -147,6 +149,16 @@ class Reroll(Deed):
         after = read_kept(World, {**kept_json(world), **kept}, "world")
         text = f"{self.part.capitalize()} of {world.name}: drawn anew."
         return Step(loosened(replace(tale, world=after), world), (Event("drawn anew", text, {"part": self.part}),))
+
+
+def _wide_enough(width: int, height: int) -> None:
+    """Raises IllegalCommand for a map on which nine regions have no room."""
+    from realmgen.games.ironsworn.generate.guide import HEIGHTS, WIDTHS
+
+    if width < WIDTHS[0] or height < HEIGHTS[0]:
+        raise IllegalCommand(
+            f"a map of {width} by {height} hexes has no room for another land: {WIDTHS[0]} by {HEIGHTS[0]} at least"
+        )
 
 
 def _drawn(world: World, part: str, seed: str, lore: Lore) -> dict[str, Any]:
