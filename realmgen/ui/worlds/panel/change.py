@@ -24,6 +24,8 @@ WORDS = {
     "settlement": {
         "name": "Name",
         "size": "Size",
+        "where": "Location",
+        "descriptor": "What it is like",
         "leader": "Leader",
         "defence": "Defence",
         "style": "Built",
@@ -36,19 +38,28 @@ WORDS = {
 """By kind of place: what can be written of it, and what that is called. Of several things each is a line."""
 
 
+OPEN = state.key(PAGE, "change")
+
+
 def change(desk: Desk, world: World, place: Place) -> None:
     """Each field is written when one leaves it."""
-    popover = st.popover("Change", icon=":material/edit:", key=f"{PAGE}.change", on_change="rerun")
+    popover = st.popover("Change", icon=":material/edit:", key=OPEN, on_change="rerun")
     if not popover.open:
         return
     with popover:
         for field, label in WORDS[place.kind].items():
             _field(desk, place, field, label)
-        press("Move it", "open_with", f"{PAGE}.move", state.put, at.MOVING, place.number, width="stretch")
+        press("Move it", "open_with", f"{PAGE}.move", _move, place.number, width="stretch")
         if place.kind == "settlement" and place.number != world.home:
             _deed(desk, "Make it the home", "home", orders.home(place.number))
         _roads(desk, world, place)
         _deed(desk, "Take it off the map", "delete", orders.drop(place.number))
+
+
+def _move(number: int) -> None:
+    """The next tap on the map says where to; the list would lie over it on a narrow page."""
+    state.put(at.MOVING, number)
+    state.put(OPEN, False)
 
 
 def _field(desk: Desk, place: Place, field: str, label: str) -> None:
