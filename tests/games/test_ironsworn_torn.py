@@ -41,6 +41,9 @@ TORN = {
     "1 to 80 characters; this has 81": {"name": "x" * 81},
     "at most 1000 ideas for quests, not 1001": {"hooks": (Hook("x", "y"),) * 1001},
     "0 to 60 settlements, not 1000000000": {"options": WorldOptions(settlements=10**9)},
+    "names number 1000000000000000000000000000000: they": {"hooks": (Hook("x", "y", people=(10**30,)),)},
+    "names number -1: they go up to 1,000,000": {"incident": Hook("x", "y", places=(-1,))},
+    "foe wolf is shifted by 1000000": {"foes": (FoeFit("wolf", shift=10**6),)},
     "or 0 for any: not in 12": {"options": WorldOptions(start=12)},
 }
 

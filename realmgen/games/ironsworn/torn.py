@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from realmgen.games.ironsworn.model import GROUNDS, PEOPLES, REGIONS, Place, World
+from realmgen.games.ironsworn.model import GROUNDS, PEOPLES, RANKS, REGIONS, Place, World
 
 WIDEST, MOST, MOST_ASKED = 99, 1000, 60
 """Hexes of a map each way, how many of a kind a world holds, and places that may be asked for."""
@@ -15,7 +15,7 @@ LONGEST_NAME, SHOWN, LARGEST = 80, 5, 1_000_000
 
 def torn(world: World) -> list[str]:
     """Every fault of that kind, in a line each. What was changed by hand has none of them."""
-    return map_faults(world) or [*_named(world), *_counted(world), *_joined(world), *_asked(world)]
+    return map_faults(world) or [*_named(world), *_counted(world), *_joined(world), *_kept(world), *_asked(world)]
 
 
 def map_faults(world: World) -> list[str]:
@@ -94,6 +94,17 @@ def _joined(world: World) -> Iterator[str]:
             yield f"{what} at place {_few(lost)}, which is not there"
     if any(not path for path in _paths(world)):
         yield "a way or a river has no hexes"
+
+
+def _kept(world: World) -> Iterator[str]:
+    """Numbers that no database holds."""
+    ideas = [hook for hook in (world.incident, world.background, *world.hooks) if hook]
+    named = {number for idea in ideas for number in (*idea.places, *idea.people)}
+    if wrong := sorted(number for number in named if not 0 <= number <= LARGEST):
+        yield f"an idea for a quest names number {_few(wrong)}: they go up to {LARGEST:,}"
+    for fit in world.foes:
+        if abs(fit.shift) > len(RANKS):
+            yield f"the rank of foe {fit.foe[:LONGEST_NAME]} is shifted by {fit.shift}: at most {len(RANKS)} either way"
 
 
 def _asked(world: World) -> Iterator[str]:
