@@ -94,14 +94,14 @@ def check(package):
     assert all(line.isprintable() for line in package.remarks)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(SPOILT)
 def test_a_spoilt_package_is_read_as_far_as_it_goes(raw):
     with suppress(RealmgenError):
         check(read_package(raw))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(SPOILT)
 def test_a_spoilt_file_is_read_or_refused(raw):
     data = json.dumps(raw).encode()

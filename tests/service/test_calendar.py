@@ -1,5 +1,7 @@
 """What the calendar's page is told: the year, the plan, and a turn step by step."""
 
+import shutil
+
 import pytest
 from company_samples import BRAN, HOB, ISOLDE
 
@@ -11,8 +13,8 @@ from realmgen.service.registry import open_play
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "realmgen.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "realmgen.db"))
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Packages of Datasworn in the database, and in worlds where they are on."""
 
+import shutil
+
 import pytest
 from datasworn_samples import as_bytes, expansion, new, npm, old, tgz
 from pack_samples import TEMPLATE, zipped
@@ -16,8 +18,8 @@ from realmgen.store.values import StoredPack
 
 
 @pytest.fixture
-def play(tmp_path):
-    found = open_play(tmp_path / "worlds.db")
+def play(tmp_path, blank):
+    found = open_play(shutil.copy(blank, tmp_path / "worlds.db"))
     yield found
     found.ledger.close()
 
@@ -246,8 +248,8 @@ def test_oracles_of_a_database_are_found_by_name(play, tmp_path):
 def test_a_pack_takes_the_place_of_nothing_of_ours(play, world):
     raw = old()
     hearth = raw["oracles"]["hearth"]["contents"]
-    for name, id in zip(list(hearth)[:2], ("action", "ask-the-oracle"), strict=True):
-        hearth[name] |= {"_id": id, "name": "Usurper"}
+    for name, key in zip(list(hearth)[:2], ("action", "ask-the-oracle"), strict=True):
+        hearth[name] |= {"_id": key, "name": "Usurper"}
     raw["npcs"]["folk"]["contents"]["ember"]["_id"] = "wolf"
     raw["truths"]["magic"]["_id"] = "iron"
     datasworn.add(play, as_bytes(raw))

@@ -1,5 +1,6 @@
 """What the page of Domains is told: who rules what, the Council, Crises, tasks, designs and the Court."""
 
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -13,8 +14,8 @@ from realmgen.service.registry import open_play
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "realmgen.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "realmgen.db"))
 
 
 @pytest.fixture

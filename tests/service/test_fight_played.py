@@ -1,5 +1,7 @@
 """A fight through the one door to campaigns: dice typed in, half of it taken back, done again, and told the same."""
 
+import shutil
+
 import pytest
 from company_samples import BRAN, ISOLDE
 
@@ -29,8 +31,8 @@ FIGHT = (
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "realmgen.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "realmgen.db"))
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Knights in a campaign's own journal: typed dice, an entry that is chosen, undo, and a copy opened elsewhere."""
 
+import shutil
+
 import pytest
 
 from realmgen.errors import NeedsRoll, NotFound
@@ -11,8 +13,8 @@ from realmgen.service.registry import open_play
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "knights.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "knights.db"))
 
 
 @pytest.fixture

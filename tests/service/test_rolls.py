@@ -1,5 +1,7 @@
 """What dice a campaign saw."""
 
+import shutil
+
 import pytest
 
 from realmgen.errors import Unreadable
@@ -10,8 +12,8 @@ from realmgen.service.registry import open_play
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "rolls.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "rolls.db"))
 
 
 @pytest.fixture

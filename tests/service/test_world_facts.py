@@ -1,5 +1,7 @@
 """What pages say of a world and ask of it: every hex, place and region, every command, what was made by hand."""
 
+import shutil
+
 import pytest
 from world_pages import begun, small_world, tale_of, world_of
 
@@ -11,8 +13,8 @@ from realmgen.service.worlds.lore import library
 
 
 @pytest.fixture
-def play(tmp_path):
-    return open_play(tmp_path / "facts.db")
+def play(tmp_path, blank):
+    return open_play(shutil.copy(blank, tmp_path / "facts.db"))
 
 
 @pytest.fixture

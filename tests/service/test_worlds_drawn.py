@@ -113,7 +113,7 @@ def test_a_map_is_written_as_svg_and_pdf_with_every_region_lettered(theme, numer
 
 
 @given(SEEDS, SIZES)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=5, deadline=None)
 def test_every_region_has_its_name_on_a_map_of_any_size(seed, size):
     world = draw_world(replace(made().options, width=size[0], height=size[1]), seed)
     lettered = " ".join(item.content for item in bare_map(scene(world), COLOUR, RADIUS).layers["titles"])
