@@ -1,5 +1,6 @@
 """A world on paper, as values: cards, truths, tables, tracks, handout and gazetteer."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -99,6 +100,12 @@ def test_IS_555_a_card_names_bonds_and_enemies():
     assert sheets.person_card(WORLD, PEOPLE[1]).title == "Val (enemy)"
     both = replace(PEOPLE[1], bond=True)
     assert sheets.person_card(WORLD, both).title == "Val (B, enemy)"
+
+
+def test_a_small_card_says_no_less():
+    for place in PLACES:
+        whole, brief = (words(sheets.place_card(WORLD, place, TALE, brief=on)) for on in (False, True))
+        assert sorted(re.findall(r"\w+", whole)) == sorted(re.findall(r"\w+", brief))
 
 
 def test_a_vow_that_is_kept_or_broken_stands_on_no_card():

@@ -262,6 +262,13 @@ def test_no_card_of_a_whole_world_is_cut_off(kind):
             check_page(page)
 
 
+def test_every_settlement_of_a_new_world_has_one_small_card():
+    for seed in ("ironlands", "1", "2"):
+        tale = Tale(world=draw(WorldOptions(), seed))
+        many = sum(place.kind == "settlement" for place in tale.world.places)
+        assert len(pages(tale, library(), Wanted("settlements", 9), Print(theme="sheet"))) == -(-many // 9)
+
+
 def test_the_same_world_makes_the_same_bytes():
     tale = Tale(world=draw(WorldOptions(), "twice"))
     first, second = (export_tale(tale, library(), "", "pdf", Print()).data for _ in range(2))

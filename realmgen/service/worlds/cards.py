@@ -9,19 +9,21 @@ from types import MappingProxyType
 from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn import sheets
 from realmgen.games.ironsworn.lore import Lore
-from realmgen.games.ironsworn.model import Tale
+from realmgen.games.ironsworn.model import Place, Tale, World
 from realmgen.kit.dossier import Dossier
 from realmgen.service.worlds.exports import world_of
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is put on paper: a tale that was redacted before where it is for players, and which one of its things."""
+    """What is put on paper: a tale that was redacted before where it is for players, which one of its things, and
+    whether there is room for little."""
 
     tale: Tale
     lore: Lore
     players: bool = False
     which: str = ""
+    brief: bool = False
 
 
 def regions(shown: Shown) -> list[Dossier]:
@@ -44,8 +46,12 @@ def sites(shown: Shown) -> list[Dossier]:
 def _placed(shown: Shown, kind: str) -> list[Dossier]:
     world = world_of(shown.tale)
     found = [one for one in world.places if one.kind == kind]
-    cards = [(str(one.number), one.name, sheets.place_card(world, one, shown.tale)) for one in found]
+    cards = [(str(one.number), one.name, _card(shown, world, one)) for one in found]
     return _named(cards, shown.which, kind)
+
+
+def _card(shown: Shown, world: World, place: Place) -> Dossier:
+    return sheets.place_card(world, place, shown.tale, brief=shown.brief)
 
 
 def people(shown: Shown) -> list[Dossier]:

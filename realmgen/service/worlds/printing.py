@@ -139,7 +139,7 @@ def pages(tale: Tale, lore: Lore, wanted: Wanted, how: Print) -> list[Drawing]:
     if how.audience == "players" and not printable.players:
         raise IllegalCommand(f"{printable.name} are for the game master alone: there are none for players")
     players = how.audience == "players"
-    shown = Shown(shown_to(tale, players=players), lore, players, wanted.which)
+    shown = Shown(shown_to(tale, players=players), lore, players, wanted.which, brief=wanted.up != UP[0])
     if printable.cards:
         return _cut(CARDS[wanted.what](shown), how, wanted.up)
     if printable.map:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from realmgen.games.ironsworn.foes import rank_of
 from realmgen.games.ironsworn.lore import Foe, RegionLore
@@ -19,6 +19,7 @@ from realmgen.games.ironsworn.sheets.said import (
     per_harm,
     phrases,
     quests,
+    rows,
     sentence,
     trades,
     vows_of,
@@ -32,6 +33,7 @@ from realmgen.kit.leaf import Block
 from realmgen.kit.words import listed
 
 NOTES, NOTED = "Notes", "Noted"
+Several = Callable[[str, Iterable[str]], Iterator[Block]]
 STATUS: Mapping[str, str] = {
     "present": "Found in this world",
     "common": "Common, near settlements too",
@@ -50,14 +52,15 @@ KINDS: Mapping[str, str] = {
 }
 
 
-def place_card(world: World, place: Place, tale: Tale | None = None) -> Dossier:
-    """A settlement or a site: its number on the map, what it is, features, people and vows; (B) marks a bond."""
+def place_card(world: World, place: Place, tale: Tale | None = None, *, brief: bool = False) -> Dossier:
+    """A settlement or a site: its number on the map, what it is, features, people and vows; (B) marks a bond. A `brief`
+    one, for small cards, has people, vows and quests in a row each."""
     what = place.size.capitalize() if place.kind == "settlement" and place.size else place.kind.capitalize()
     region = REGIONS[world.region_of(place.cell)] or "the sea"
     return Dossier(
         marked(place.name, bond=place.bond),
         (),
-        tuple(_place(world, place, tale or Tale())),
+        tuple(_place(world, place, tale or Tale(), rows if brief else items)),
         overline=f"{what} · {region}",
         subtitle=lies(place),
         rest=NOTES,
@@ -72,7 +75,7 @@ def lies(place: Place) -> str:
     return "" if told.casefold() == place.name.casefold() else told
 
 
-def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
+def _place(world: World, place: Place, tale: Tale, several: Several) -> Iterator[Block]:
     here = [person for person in world.people if person.home == place.number]
     yield from listing(
         (
@@ -84,9 +87,9 @@ def _place(world: World, place: Place, tale: Tale) -> Iterator[Block]:
     )
     yield from items("Features", map(sentence, place.features))
     yield from items("Troubles", map(sentence, place.troubles))
-    yield from items("People", map(who, here))
-    yield from items("Vows", vows_of(tale.vows, (person.number for person in here)))
-    yield from items("Quests", quests(world, place=place.number))
+    yield from several("People", map(who, here))
+    yield from several("Vows", vows_of(tale.vows, (person.number for person in here)))
+    yield from several("Quests", quests(world, place=place.number))
     yield from listing((("Ask", place.question), (NOTED, place.notes)))
 
 

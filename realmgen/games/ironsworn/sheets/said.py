@@ -77,6 +77,11 @@ def items(heading: str, texts: Iterable[str]) -> Iterator[Block]:
         yield Items(found)
 
 
+def rows(term: str, texts: Iterable[str]) -> Iterator[Entry]:
+    """The same in a row, as a run-in entry."""
+    return listing(((term, "; ".join(filter(None, texts))),))
+
+
 def listing(pairs: Iterable[tuple[str, str]]) -> Iterator[Entry]:
     """Run-in listing of whatever is not empty."""
     return (Entry(term, sentence(text)) for term, text in pairs if text)
