@@ -12,7 +12,11 @@ import yaml
 ROOT = Path(__file__).parents[1]
 MODULES = sorted((ROOT / "realmgen").rglob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
-TABLES = sorted((ROOT / "data").glob("bastionland/**/*.yaml")) + sorted((ROOT / "data").glob("packs/*/pack.yaml"))
+TABLES = [
+    path
+    for kind in ("bastionland/**/*.yaml", "ironsworn/**/*.yaml", "packs/*/pack.yaml")
+    for path in sorted((ROOT / "data").glob(kind))
+]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
