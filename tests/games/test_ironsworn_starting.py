@@ -278,3 +278,12 @@ def test_whatever_is_done_no_track_holds_less_than_nothing_or_more_than_ten_boxe
         assert len(state.bonds) <= 40
         assert len({one.number for one in tracks}) == len(tracks)
     assert GAME.load(GAME.dump(state)) == state
+
+
+@pytest.mark.parametrize("part", ["truths", "quests", "roads"])
+def test_what_was_sworn_to_stays_when_a_part_is_drawn_anew(part):
+    unsworn = do(TALE, "setup", 50).state
+    state = do(unsworn, "oath 2", 6, 1, 1).state
+    again = after(state, f"reroll {part} other")
+    assert (again.world.incident, again.world.background) == (state.world.incident, state.world.background)
+    assert after(unsworn, "reroll quests other").world.incident != unsworn.world.incident

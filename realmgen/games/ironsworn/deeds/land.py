@@ -17,6 +17,8 @@ from realmgen.kit.game import Event, Step
 from realmgen.kit.kept import kept_json, read_kept
 from realmgen.kit.record import from_json, to_json
 
+SWORN: Mapping[str, str] = {"inciting": "incident", "background": "background"}
+"""By kind of vow, what of the world it was sworn to."""
 Part = Literal["truths", "land", "settlements", "sites", "roads", "people", "foes", "quests"]
 SEA, WATER = "0", "~"
 DRY: Mapping[str, str] = {"1": "x", "2": "h", "3": "f", "4": "m", "5": "p", "6": "f", "7": "h", "8": "^", "9": "*"}
@@ -143,7 +145,7 @@ class Reroll(Deed):
     def apply(self, tale: Tale, lore: Lore, chance: Chance) -> Step[Tale]:
         world = world_of(tale)
         seed = self.seed or "-".join(str(chance.roll(100, "seed")) for _ in range(4))
-        kept = from_json(chance.take(lambda: to_json(_drawn(world, self.part, seed, lore))), "part")
+        kept = from_json(chance.take(lambda: to_json(_drawn(tale, self.part, seed, lore))), "part")
         if not isinstance(kept, dict):
             raise Unreadable("the journal's record of a part drawn anew cannot be read")
         after = read_kept(World, {**kept_json(world), **kept}, "world")
@@ -161,15 +163,36 @@ def _wide_enough(width: int, height: int) -> None:
         )
 
 
-def _drawn(world: World, part: str, seed: str, lore: Lore) -> dict[str, Any]:
+def _drawn(tale: Tale, part: str, seed: str, lore: Lore) -> dict[str, Any]:
     """The fields of a world that another drawing of a part changes, as JSON."""
     from realmgen.games.ironsworn.generate import reroll
 
-    after = reroll(world, part, seed, lore)
+    world = world_of(tale)
+    after = _with_sworn(tale, reroll(world, part, seed, lore), lore)
     changed = [one.name for one in fields(World) if getattr(after, one.name) != getattr(world, one.name)]
     whole = kept_json(replace(after, home=after.home))
     blank = kept_json(World("", "", 0, world.options, world.grid, "", ""))
     return {name: whole.get(name, blank.get(name, _EMPTY.get(name, []))) for name in changed if name not in KEPT}
+
+
+def _with_sworn(tale: Tale, after: World, lore: Lore) -> World:
+    """What was sworn to stays what it was, as long as whoever and whatever it names is there."""
+    from realmgen.games.ironsworn.problems import problems
+
+    before, sworn = world_of(tale), {vow.kind for vow in tale.vows}
+    held = {name: getattr(before, name) for kind, name in SWORN.items() if kind in sworn and getattr(before, name)}
+    for name, hook in held.items():
+        same = all(
+            one and other and one.name == other.name
+            for one, other in (
+                *((before.place(number), after.place(number)) for number in hook.places),
+                *((before.person(number), after.person(number)) for number in hook.people),
+            )
+        )
+        kept = replace(after, **{name: hook})
+        if same and len(problems(kept, lore)) <= len(problems(after, lore)):
+            after = kept
+    return after
 
 
 _EMPTY: Mapping[str, Any] = {"home": 0, "incident": None, "background": None}
