@@ -10,7 +10,18 @@ from ironland_samples import GAME, LORE, PLACES, after, do, only, tale
 
 from realmgen.errors import IllegalCommand, NeedsRoll, NotFound, Unreadable
 from realmgen.games.ironsworn.model import PEOPLES, Bond, Hook, Person, Result, Vow
-from realmgen.games.ironsworn.people import NAMES, Wanted, fights_as, from_results, outline, person, rank_for, with_part
+from realmgen.games.ironsworn.oracles.rolling import roll
+from realmgen.games.ironsworn.people import (
+    NAMES,
+    Wanted,
+    fights_as,
+    from_results,
+    outline,
+    person,
+    rank_for,
+    texts,
+    with_part,
+)
 from realmgen.games.ironsworn.truths import implied
 from realmgen.kit.chance import Dice, Script
 
@@ -329,3 +340,13 @@ def test_after_any_changes_names_are_unique_and_bonds_are_with_those_who_are_the
         bound = [bond.person for bond in state.bonds]
         assert sorted(bound) == [one.number for one in sorted(people, key=lambda one: one.number) if one.bond]
         assert all(bond.name == state.world.person(bond.person).name for bond in state.bonds)
+
+
+def test_IS_A53_a_goal_too_deep_to_be_rolled_for_is_none():
+    deep = roll(LORE.oracles["character-goal"], LORE.oracles, Script([96, 96, 96, 96, 1, 4, 7]))
+    assert "Roll twice" in {one.text for one in deep.then[0].then[0].then}
+    said = texts(deep)
+    assert len(said) == 3
+    assert "Roll twice" not in said
+    alone = roll(LORE.oracles["character-goal"], LORE.oracles, Script([96] * 15))
+    assert texts(alone) == ("Roll twice",)

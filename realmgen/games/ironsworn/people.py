@@ -108,15 +108,17 @@ def with_part(
 
 
 def texts(result: Result) -> tuple[str, ...]:
-    """What a result says: of one that asked for others, what those say."""
-    return tuple(dict.fromkeys(_leaves(result)))
+    """What a result says: of one that asked for others, what those say. A row that asked for rolls, came up once more
+    and was too deep to be rolled for says nothing, unless nothing else is said."""
+    return tuple(dict.fromkeys(_leaves(result))) or (result.text,)
 
 
-def _leaves(result: Result) -> Iterator[str]:
-    if not result.then:
+def _leaves(result: Result, above: frozenset[tuple[str, int]] = frozenset()) -> Iterator[str]:
+    at = (result.oracle, result.low)
+    if not result.then and at not in above:
         yield result.text
     for one in result.then:
-        yield from _leaves(one)
+        yield from _leaves(one, above | {at})
 
 
 def _unused(name: Result, like: str, lore: Lore, taken: set[str]) -> str:
