@@ -14,15 +14,13 @@ from realmgen.service.datasworn.kept import (
     use,
     where_on,
 )
-from realmgen.service.datasworn.parts import Part, part_of, parts_of
-from realmgen.service.datasworn.reports import KINDS, Credited, Report, count_words, credit_lines
+from realmgen.service.datasworn.parts import part_of, parts_of
+from realmgen.service.datasworn.reports import KINDS, Report, count_words, credit_lines
 from realmgen.service.datasworn.writing import our_package
 
 __all__ = [
     "ENDINGS",
     "KINDS",
-    "Credited",
-    "Part",
     "Report",
     "add",
     "additions_of",

@@ -33,7 +33,6 @@ __all__ = [
     "HOMES",
     "LONGEST_NAME",
     "MODES",
-    "MOST",
     "PEOPLES",
     "RANKS",
     "REGIONS",
@@ -51,8 +50,6 @@ __all__ = [
 LONGEST_NAME = 60
 HOMES = tuple(range(9))
 """Regions where a home may lie, 0 for any: not the Shattered Wastes (IS-515)."""
-MOST = 60
-"""Settlements, or sites, that a form may ask for."""
 
 
 def short_seed() -> str:

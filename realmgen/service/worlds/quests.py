@@ -45,7 +45,6 @@ __all__ = [
     "FIRST",
     "FIRST_RANKS",
     "FULL",
-    "HARM",
     "LONG_RANKS",
     "RANKS",
     "SKIPPED",
@@ -86,7 +85,6 @@ __all__ = [
     "steps",
     "suggested",
     "told",
-    "untaken",
     "way",
 ]
 KINDS = {"region": "Regions", "truth": "Truths", "foe": "Foes"}

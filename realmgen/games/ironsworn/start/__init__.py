@@ -3,9 +3,9 @@
 from realmgen.games.ironsworn.start.background import LONG_RANKS, background, of_goal
 from realmgen.games.ironsworn.start.going import is_sworn, oath_of, suggested, untaken
 from realmgen.games.ironsworn.start.hooks import hooks
-from realmgen.games.ironsworn.start.incident import FIRST_RANKS, Point, checklist, incident, of_trouble
+from realmgen.games.ironsworn.start.incident import FIRST_RANKS, checklist, incident, of_trouble
 from realmgen.games.ironsworn.start.outline import outline, pace
-from realmgen.games.ironsworn.start.pool import Source, fitting, foes_met, ideas
+from realmgen.games.ironsworn.start.pool import fitting, ideas
 from realmgen.games.ironsworn.start.scenes import WAYS, Way, link, opening
 from realmgen.games.ironsworn.start.setup import SKIPPED, STEPS, Key, Step, steps
 
@@ -16,14 +16,11 @@ __all__ = [
     "STEPS",
     "WAYS",
     "Key",
-    "Point",
-    "Source",
     "Step",
     "Way",
     "background",
     "checklist",
     "fitting",
-    "foes_met",
     "hooks",
     "ideas",
     "incident",
