@@ -1,23 +1,25 @@
 """Worlds as they are kept: begun, listed, saved, opened elsewhere, shown to players."""
 
 import json
+import shutil
 
 import pytest
 from world_samples import LONG, TALE, WORLD
 
+from realmgen.games.ironsworn.model import Answer, Result
 from realmgen.service.campaignfile import check_file, export_campaign, import_campaign
 from realmgen.service.play import Play
 from realmgen.service.players import invite, open_screen, store_of
 from realmgen.service.registry import games as all_games
 from realmgen.service.worlds import games
-from realmgen.service.worlds.shown import is_world, world_view
+from realmgen.service.worlds.shown import is_world, told, world_view
 from realmgen.store.ledger import open_ledger
 from realmgen.ui.players.worldbook import beside_world
 
 
 @pytest.fixture
-def play(tmp_path):
-    return Play(open_ledger(tmp_path / "realmgen.db"), all_games())
+def play(tmp_path, blank):
+    return Play(open_ledger(shutil.copy(blank, tmp_path / "realmgen.db")), all_games())
 
 
 def test_a_world_stands_in_a_list_as_it_is_called(play):
@@ -60,8 +62,15 @@ def test_the_players_screen_shows_what_was_sent_and_no_secret(play, tmp_path):
     shown = open_screen(store_of(tmp_path / "realmgen.db")).look(world.code)
     assert is_world(shown)
     view = world_view(shown)
-    told = beside_world(view)
-    assert ("Is the ferry gone?" in told, "Yes" in told, "A match" in told) == (True, True, True)
+    page = beside_world(view)
+    assert ("Is the ferry gone?" in page, "Yes" in page, "A match" in page) == (True, True, True)
     assert [words for words in (LONG, "Secret", WORLD.seed) if words in json.dumps(shown)] == []
-    assert "Cairnhome" in told
+    assert "Cairnhome" in page
     assert TALE.world == WORLD
+
+
+def test_players_read_large_what_a_roll_came_to_and_below_it_what_led_there():
+    end = Result("pay-the-price", "Pay the Price", (40,), 33, 41, "It hurts", grade="worse")
+    roll = Result("pay-the-price", "Pay the Price", (1,), 1, 2, "Roll again", then=(end,))
+    shown = told(Answer(1, (roll,)))
+    assert (shown.answer, shown.below) == ("It hurts (worse)", ("Roll again",))

@@ -11,6 +11,7 @@ from realmgen.games.ironsworn.model import REGIONS, Answer, Result, Tale, World,
 from realmgen.games.ironsworn.oracles.odds import NAMES
 from realmgen.kit.kept import read_kept
 from realmgen.kit.record import to_json
+from realmgen.service.worlds.answers import is_joined, leaves_text
 
 if TYPE_CHECKING:
     from realmgen.service.layers import MapLayers
@@ -87,13 +88,16 @@ def told(one: Answer) -> Told:
         odds = NAMES[one.odds] if one.odds else ""
         return Told(one.question or odds, said, tuple(filter(None, (one.note,))), bool(one.match))
     titles = ", ".join(result.title for result in one.results)
-    answer = " / ".join(result.text for result in one.results)
-    below = tuple(line for result in one.results for line in _nested(result))
+    answer = " / ".join(map(leaves_text, one.results))
+    below = tuple(line for result in one.results for line in _led(result))
     return Told(one.question or titles, answer, (*below, *filter(None, (one.note,))), bool(one.match))
 
 
-def _nested(result: Result) -> list[str]:
-    return [line for then in result.then for line in (then.text, *_nested(then))]
+def _led(result: Result) -> list[str]:
+    """The rows that led to what it came to."""
+    if not result.then or is_joined(result):
+        return []
+    return [result.text, *(line for then in result.then for line in _led(then))]
 
 
 def _tracks(tale: Tale) -> tuple[Track, ...]:
