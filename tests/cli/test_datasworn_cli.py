@@ -1,6 +1,7 @@
 """Packages of Datasworn on the command line."""
 
 import json
+import shutil
 
 import pytest
 from datasworn_samples import as_bytes, expansion, npm, old
@@ -14,9 +15,9 @@ HELD = "9 oracles, 2 truths, 1 foe, 1 region, 1 move, 1 asset"
 
 
 @pytest.fixture
-def run(tmp_path, capsys, monkeypatch):
+def run(tmp_path, blank, capsys, monkeypatch):
     """Run one command on a database of its own; gives (exit code, standard output, standard error)."""
-    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{tmp_path}/realmgen.db")
+    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{shutil.copy(blank, tmp_path)}")
     monkeypatch.chdir(tmp_path)
 
     def command(*words):

@@ -1,6 +1,7 @@
 """Content and packs from the command line."""
 
 import re
+import shutil
 
 import pytest
 from pack_samples import TEMPLATE, changed, files, folder, zipped
@@ -9,9 +10,9 @@ from realmgen.cli import main
 
 
 @pytest.fixture
-def run(tmp_path, capsys, monkeypatch):
+def run(tmp_path, blank, capsys, monkeypatch):
     """Run one command on a database of its own; gives (exit code, standard output, standard error)."""
-    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{tmp_path}/realmgen.db")
+    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{shutil.copy(blank, tmp_path)}")
     monkeypatch.chdir(tmp_path)
 
     def command(*words):

@@ -1,6 +1,7 @@
 """An evening on the command line: the Company, the day, the journal."""
 
 import json
+import shutil
 
 import pytest
 from company_samples import COMPANY
@@ -10,7 +11,8 @@ from realmgen.games.bastionland.commands.company import PutMember
 
 
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
+def run(tmp_path, blank, monkeypatch, capsys):
+    shutil.copy(blank, tmp_path / "cli.db")
     monkeypatch.chdir(tmp_path)
 
     def ran(*words):

@@ -1,6 +1,7 @@
 """Worlds from the command line: generated, printed, told."""
 
 import json
+import shutil
 
 import pytest
 from world_samples import WORLD
@@ -26,8 +27,8 @@ def run(capsys, tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def kept(tmp_path, monkeypatch):
-    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{tmp_path / 'worlds.db'}")
+def kept(tmp_path, blank, monkeypatch):
+    monkeypatch.setenv("REALMGEN_DATABASE_URL", f"sqlite:///{shutil.copy(blank, tmp_path / 'worlds.db')}")
     play = open_play(None)
     start(play, WORLD, mode="guided", name="The Grey Reach")
     play.ledger.close()

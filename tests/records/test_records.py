@@ -1,6 +1,7 @@
 """A campaign saved by any version opens in every later one."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,8 @@ GAMES = {
 
 
 @pytest.fixture
-def play(tmp_path):
-    opened = Play(open_ledger(tmp_path / "realmgen.db"), GAMES)
+def play(tmp_path, blank):
+    opened = Play(open_ledger(shutil.copy(blank, tmp_path / "realmgen.db")), GAMES)
     yield opened
     opened.ledger.close()
 

@@ -1,6 +1,7 @@
 """Links to the players' screen, what they lead to, and pictures that lie before the players."""
 
 import io
+import shutil
 import sqlite3
 from contextlib import closing
 
@@ -23,8 +24,8 @@ MEMBER = (
 
 
 @pytest.fixture
-def play(tmp_path):
-    opened = open_play(tmp_path / "realmgen.db")
+def play(tmp_path, blank):
+    opened = open_play(shutil.copy(blank, tmp_path / "realmgen.db"))
     yield opened
     opened.ledger.close()
 

@@ -1,6 +1,7 @@
 """Games of Torchfall at the table: begun, played on by opponents, taken back, kept, told."""
 
 import json
+import shutil
 
 import pytest
 
@@ -34,8 +35,8 @@ WON = (
 
 
 @pytest.fixture
-def play(tmp_path):
-    return Play(open_ledger(tmp_path / "realmgen.db"), all_games())
+def play(tmp_path, blank):
+    return Play(open_ledger(shutil.copy(blank, tmp_path / "realmgen.db")), all_games())
 
 
 @pytest.fixture

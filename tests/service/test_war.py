@@ -1,5 +1,6 @@
 """What the page of war shows of a campaign."""
 
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -46,23 +47,23 @@ class War:
         return next(card for side in sides.values() for card in side if card.name == name)
 
 
-def opened(tmp_path, adopted, begin):
-    play = open_play(tmp_path / "war.db")
+def opened(path, adopted, begin):
+    play = open_play(path)
     campaign = play.create("The Vale")
     play.do(campaign, adopted)
     return War(play, begin(play, campaign))
 
 
 @pytest.fixture
-def peace(tmp_path, adopted):
+def peace(tmp_path, blank, adopted):
     """A Company with nobody to fight."""
-    return opened(tmp_path, adopted, riding)
+    return opened(shutil.copy(blank, tmp_path / "war.db"), adopted, riding)
 
 
 @pytest.fixture
-def war(tmp_path, adopted):
+def war(tmp_path, blank, adopted):
     """A fight that has just begun."""
-    return opened(tmp_path, adopted, at_war)
+    return opened(shutil.copy(blank, tmp_path / "war.db"), adopted, at_war)
 
 
 def test_both_sides_stand_as_cards_with_guard_first(war):
