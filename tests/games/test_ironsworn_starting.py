@@ -287,3 +287,16 @@ def test_what_was_sworn_to_stays_when_a_part_is_drawn_anew(part):
     again = after(state, f"reroll {part} other")
     assert (again.world.incident, again.world.background) == (state.world.incident, state.world.background)
     assert after(unsworn, "reroll quests other").world.incident != unsworn.world.incident
+
+
+def test_a_place_that_is_renamed_is_called_so_in_what_speaks_of_it():
+    state = do(do(TALE, "setup", 50).state, "oath 2", 6, 1, 1).state
+    home = state.world.place(state.world.home)
+    state = replace(state, scene=f"Snow on {home.name}.", links=f"{home.name}er folk know you.")
+    vow = replace(state.vows[-1], text=f"Hold {home.name}", why=f"{home.name}'s gate is down.")
+    state = replace(state, vows=(*state.vows[:-1], vow))
+    found = after(state, f'place-change {home.number} {{"name":"Cold Harbour"}}')
+    assert (found.scene, found.links) == ("Snow on Cold Harbour.", state.links)
+    assert (found.vows[-1].text, found.vows[-1].why) == ("Hold Cold Harbour", "Cold Harbour's gate is down.")
+    told = (found.world.incident, *(hook for hook in found.world.hooks if home.number in hook.places))
+    assert not [hook for hook in told if f"{home.name} " in f"{hook.text} {hook.oath} "]

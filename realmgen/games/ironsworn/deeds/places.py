@@ -9,6 +9,7 @@ from realmgen.errors import IllegalCommand
 from realmgen.games.ironsworn.deeds.bonds import unbound
 from realmgen.games.ironsworn.deeds.deed import Deed
 from realmgen.games.ironsworn.deeds.land import hex_at
+from realmgen.games.ironsworn.deeds.renaming import renamed
 from realmgen.games.ironsworn.deeds.tracks import sound_name, sound_place, trimmed, world_of
 from realmgen.games.ironsworn.lore import Lore
 from realmgen.games.ironsworn.model import Hook, Place, Result, Tale, World, next_number
@@ -100,6 +101,7 @@ class ChangePlace(_Said):
         changed = replace(tale, bonds=bonds, world=_put(world_of(tale), after))
         text = f"{before.name} was changed."
         if after.name != before.name:
+            changed = renamed(changed, self.number, before.name, after.name)
             text = f"{before.name} is called {after.name} now."
         elif after.known != before.known:
             text = f"{after.name} is {'' if after.known else 'no longer '}known to players."
@@ -198,7 +200,10 @@ class RollPlace(Deed):
             if self.what == "name"
             else f"{place.name}: {_news(after, self.what)}."
         )
-        return Step(replace(tale, world=_put(world, after)), (Event("place changed", text, {"place": self.number}),))
+        changed = replace(tale, world=_put(world, after))
+        if after.name != place.name:
+            changed = renamed(changed, self.number, place.name, after.name)
+        return Step(changed, (Event("place changed", text, {"place": self.number}),))
 
 
 def _rolled(oracles: tuple[str, ...], lore: Lore, chance: Chance) -> tuple[Result, ...]:
