@@ -404,7 +404,7 @@ def test_any_table_is_looked_up(opened, world, play):
 def test_presses_in_quick_succession_are_all_done(opened, world, play):
     made = world()
     at = opened(made)
-    assert at.session_state[desk.SEEN] == (made.code, play.seq(made))
+    assert at.session_state[desk.SEEN] == desk.Seen(made.code, play.seq(made))
     press(at, "one.action")
     press(at, "one.theme")
     assert not at.warning

@@ -6,6 +6,7 @@ presses in quick succession are all done.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -36,15 +37,35 @@ class Asked(NamedTuple):
     purpose: str
 
 
+@dataclass
+class Seen:
+    """The line a page saw last, or wrote, and of which world. It is changed where it lies: a look into the session is
+    a moment in which a run may be left off for the next, and what was written would then not be known as our own."""
+
+    code: str = ""
+    seq: int = 0
+
+
 def saw(game: Campaign, seq: int) -> None:
     """Note the line a world was drawn at."""
-    state.put(SEEN, (game.code, seq))
+    _note(_last(), game, seq)
 
 
 def seen(game: Campaign) -> int | None:
     """The line this page saw last, or wrote; None when it shows another world."""
-    code, seq = state.get(SEEN) or ("", 0)
-    return seq if code == game.code else None
+    last = _last()
+    return last.seq if last.code == game.code else None
+
+
+def _last() -> Seen:
+    if state.get(SEEN) is None:
+        state.put(SEEN, Seen())
+    found: Seen = state.get(SEEN)
+    return found
+
+
+def _note(last: Seen, game: Campaign, seq: int) -> None:
+    last.code, last.seq = game.code, seq
 
 
 def who() -> str:
@@ -118,5 +139,6 @@ def _do(game: Campaign, command: str, values: Sequence[int] | None) -> None:
 
 
 def _wrote(game: Campaign, deed: Callable[..., Done], **how: object) -> None:
-    done = deed(game, seen=seen(game), **how)
-    saw(game, done.seq)
+    last, expected = _last(), seen(game)
+    done = deed(game, seen=expected, **how)
+    _note(last, game, done.seq)
