@@ -1,5 +1,7 @@
 """Scripts that tell what of a page cannot be read (contrast by WCAG AA) or is too small to be pressed (40 px)."""
 
+from typing import Any
+
 CONTRAST = """() => {
   const parse = text => (text.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
   const light = ([r, g, b]) => [r, g, b].map(v => v / 255)
@@ -35,3 +37,22 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], [role=button], 
   .map(node => [node, node.getBoundingClientRect()])
   .filter(([node, box]) => box.height < 39.5 || box.width < 39.5)
   .map(([node, box]) => `${node.textContent.slice(0, 30)} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+
+SHOWS = """scheme => {
+  const app = getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor;
+  return app.match(/\\d+/g).slice(0, 3).reduce((sum, v) => sum + +v, 0) > 384 === (scheme === 'light');
+}"""
+
+
+def read_and_pressed(window: Any) -> int:
+    """By day and by night all that is shown can be read and pressed; gives how many texts were looked at."""
+    least = []
+    for scheme in ("light", "dark"):
+        window.page.emulate_media(color_scheme=scheme)
+        window.page.wait_for_function(SHOWS, arg=scheme)
+        window.still()
+        seen, faint = window.page.evaluate(CONTRAST)
+        assert faint == [], scheme
+        assert window.page.evaluate(SMALL) == [], scheme
+        least.append(int(seen))
+    return min(least)

@@ -3,7 +3,7 @@
 import statistics
 
 import pytest
-from legible import CONTRAST, SMALL
+from legible import SMALL, read_and_pressed
 
 from realmgen.service.worlds import games
 
@@ -58,12 +58,14 @@ def begin(dashboard, play):
 
 def test_just_the_oracles_at_once_and_the_page_loaded_anew(dashboard, play):
     page = dashboard.open("oracles")
+    dashboard.settled()
     page.get_by_role("button", name="Just the oracles").click()
     page.wait_for_url("**world=*")
     page.locator(".st-key-answercard").wait_for()
     dashboard.settled()
     page.keyboard.press("g")
     page.locator(".answer").get_by_text("Region").wait_for()
+    dashboard.settled()
     page.reload()
     page.locator(".answer").get_by_text("Region").wait_for()
     [answer] = play.position(play.find(page.url.rpartition("world=")[2])).state.answers
@@ -172,13 +174,7 @@ def test_text_and_targets_by_day_and_by_night(request, begin, window):
     )
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert scrolled <= height
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        shown.still()
-        seen, faint = page.evaluate(CONTRAST)
-        assert seen > 60
-        assert faint == []
-        assert page.evaluate(SMALL) == []
+    assert read_and_pressed(shown) > 60
 
 
 def test_on_a_telephone_nothing_is_too_small_or_too_wide(begin):
@@ -193,7 +189,7 @@ def test_on_a_telephone_nothing_is_too_small_or_too_wide(begin):
 def test_an_answer_is_there_in_a_moment(begin):
     evening = begin(*[("roll action theme",)] * 30)
     evening.page.evaluate(WATCH)
-    for number, key in enumerate("tgvsb" * 4, 1):
+    for number, key in enumerate("tgvsb" * 2, 1):
         evening.page.keyboard.press(key)
         evening.page.wait_for_function("count => window.watch.times.length >= count", arg=number)
         evening.dashboard.settled()

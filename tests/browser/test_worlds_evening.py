@@ -20,12 +20,14 @@ def typed(page, label, text):
 
 def test_a_world_by_typed_dice_ten_oracles_two_taken_back_and_settlement_cards(dashboard, play):
     page = dashboard.open("worlds")
+    dashboard.settled()
     page.get_by_role("button", name="New world").click()
     page.locator(".st-key-worldpreview .map[data-drawn]").wait_for()
-    dashboard.settled()
+    dashboard.still()
     page.locator(".st-key-strip").get_by_text("My dice").click()
     dashboard.settled()
     typed(page, "where home lies", "5 0")
+    dashboard.settled()
     for count, (category, dice) in enumerate(zip(categories(), ("33", "00", "3 4", *["67"] * 8), strict=True), 1):
         typed(page, category.title, dice)
         page.get_by_text(f"· {count} of 11 chosen").wait_for()
