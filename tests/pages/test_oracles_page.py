@@ -445,3 +445,21 @@ def test_what_a_row_leaves_to_you_is_one_press_away(opened, world, play, monkeyp
     at = opened(made)
     press(at, "offer.location")
     assert [one.oracle for one in tale(play, made).answers[-1].results] == ["location"]
+
+
+def test_dice_that_were_given_are_not_given_again(world, play, monkeypatch):
+    """A run that is left off for the next is begun anew, with what was pressed in it."""
+    held = {desk.HOW: desk.MINE}
+    monkeypatch.setattr(desk.state, "get", held.get)
+    monkeypatch.setattr(desk.state, "put", held.__setitem__)
+    monkeypatch.setattr(desk.state, "play", lambda: play)
+    made = world()
+    desk.saw(made, play.seq(made))
+    assert desk.roll(made, "roll action theme")
+    action = desk.waits(made)
+    desk.go_on(made, action, [21])
+    theme = desk.waits(made)
+    for asked, value in ((action, 21), (theme, 100), (theme, 100)):
+        desk.go_on(made, asked, [value])
+    [answer] = play.position(made).state.answers
+    assert [result.rolls for result in answer.results] == [(21,), (100,)]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from realmgen.service.play import Campaign, Done
 
 PAGE: Final = "oracles"
-SEEN, ASKED, WRONG, WHO, LAST = (state.key(PAGE, name) for name in ("seen", "asked", "wrong", "who", "last"))
+SEEN, WRONG, WHO, LAST = (state.key(PAGE, name) for name in ("seen", "wrong", "who", "last"))
 TWICE = 0.35
 """Seconds within which the same press is a double click."""
 
@@ -39,11 +39,13 @@ class Asked(NamedTuple):
 
 @dataclass
 class Seen:
-    """The line a page saw last, or wrote, and of which world. It is changed where it lies: a look into the session is
-    a moment in which a run may be left off for the next, and what was written would then not be known as our own."""
+    """The line a page saw last, or wrote, of which world, and what waits for dice. It is changed where it lies: a look
+    into the session is a moment in which a run may be left off for the next, and what was written would then not be
+    known as our own."""
 
     code: str = ""
     seq: int = 0
+    asked: Asked | None = None
 
 
 def saw(game: Campaign, seq: int) -> None:
@@ -75,7 +77,7 @@ def who() -> str:
 
 def waits(game: Campaign) -> Asked | None:
     """What waits for dice; nothing does while they are rolled here."""
-    asked: Asked | None = state.get(ASKED)
+    asked = _last().asked
     return asked if asked and asked.code == game.code and state.get(HOW) == MINE else None
 
 
@@ -91,14 +93,16 @@ def roll(game: Campaign, command: str) -> bool:
 
 
 def go_on(game: Campaign, asked: Asked, more: Sequence[int]) -> None:
-    """Go on with dice as they fell."""
+    """Go on with dice as they fell; whatever waits for them no longer has got them already."""
+    if waits(game) != asked:
+        return
     state.put(WRONG, "")
     _give(game, asked.command, (*asked.values, *more))
 
 
 def leave() -> None:
     """Ask for dice no longer: nothing was done."""
-    state.put(ASKED, None)
+    _last().asked = None
     state.put(WRONG, "")
 
 
@@ -119,10 +123,11 @@ def redo(game: Campaign) -> None:
 
 
 def _give(game: Campaign, command: str, values: tuple[int, ...] | None) -> bool:
+    last = _last()
     try:
         _do(game, command, values)
     except NeedsRoll as need:
-        state.put(ASKED, Asked(game.code, command, values or (), need.sides, need.purpose))
+        last.asked = Asked(game.code, command, values or (), need.sides, need.purpose)
         return True
     except RealmgenError as error:
         if values and not isinstance(error, StaleCommand):
@@ -130,7 +135,7 @@ def _give(game: Campaign, command: str, values: tuple[int, ...] | None) -> bool:
         else:
             state.put(NOTICE, error)
         return False
-    state.put(ASKED, None)
+    last.asked = None
     return True
 
 
