@@ -127,15 +127,16 @@ def hundred(
 
 
 def _typed(key: str, take: Callable[[int | None], object]) -> None:
-    """A wrong number stays in its field, with why beside it."""
+    """A wrong number stays in its field, with why beside it; one that is taken has left it before, so that no other
+    category finds it there."""
     try:
         shown = read_dice(str(state.get(key) or ""), D100)
     except Unreadable as error:
         state.put(f"{key}.wrong", sentence(f"{error}."))
         return
     if shown:
-        take(shown[0])
         state.put(key, "")
+        take(shown[0])
 
 
 def ranges(category: Category) -> list[str]:
