@@ -94,10 +94,14 @@ def roll(game: Campaign, command: str) -> bool:
 
 def go_on(game: Campaign, asked: Asked, more: Sequence[int]) -> None:
     """Go on with dice as they fell; whatever waits for them no longer has got them already."""
-    if waits(game) != asked:
-        return
+    if waits(game) == asked:
+        typed(game, asked.command, (*asked.values, *more))
+
+
+def typed(game: Campaign, command: str, values: tuple[int, ...]) -> None:
+    """Give a command with dice as they fell."""
     state.put(WRONG, "")
-    _give(game, asked.command, (*asked.values, *more))
+    _give(game, command, values)
 
 
 def leave() -> None:

@@ -12,8 +12,8 @@ from realmgen.service.worlds.drafts import CUSTOM, Truth
 from realmgen.service.worlds.follows import consequences
 from realmgen.ui import state
 from realmgen.ui.oracles import mine
-from realmgen.ui.oracles.desk import Asked, go_on, order, roll, waits
-from realmgen.ui.truths.choosing import D100, LONGEST, Hands, chooser, is_chosen
+from realmgen.ui.oracles.desk import order, roll, typed, waits
+from realmgen.ui.truths.choosing import LONGEST, Hands, chooser, is_chosen
 from realmgen.ui.widgets import notice, plain, press, segments, small
 from realmgen.ui.worlds.panel.told import hooks_list
 from realmgen.ui.worlds.strip import page_strip
@@ -71,7 +71,7 @@ def _rolled(desk: Desk, category: Category, shown: int | None) -> None:
     if shown is None:
         roll(desk.game, command)
     else:
-        go_on(desk.game, Asked(desk.game.code, command, (), D100, category.title), [shown])
+        typed(desk.game, command, (shown,))
 
 
 def _says(desk: Desk, category: Category, option: Option) -> tuple[str, ...]:
