@@ -42,7 +42,7 @@ def _planted(realm: Realm) -> State:
         myths=(*realm.myths, Myth(88, spot, f"{PLANTED} myth", f"{PLANTED} mark")),
         landmarks=(*realm.landmarks, Landmark(other, "curse", f"{PLANTED} curse", f"{PLANTED} detail")),
         left_out=(f"{PLANTED} myth",),
-        generator=777,
+        generator=777_777_777,
     )
     return State(full, notes={spot: f"{PLANTED} note"}, omens={88: 5}, words={spot: f"{PLANTED} word"})
 
@@ -59,7 +59,7 @@ def test_MB_243_a_planted_secret_reaches_no_player(realm):
         assert PLANTED not in seen
         assert "rapids" not in seen
         assert "7.125" not in seen
-        assert "777" not in seen
+        assert "777777777" not in seen
     assert PLANTED in repr(scene(state))
 
 
