@@ -228,6 +228,8 @@ def shoot(page: Page, home: str, folder: Path, suffix: str, codes: Codes) -> Non
     for name, address in addresses.items():
         page.goto(f"{home}/{address}")
         page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
+        if name == "worlds":
+            page.locator(".map .plate g").first.wait_for(state="attached", timeout=30_000)
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{name}-{suffix}.png")
 
