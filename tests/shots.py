@@ -222,6 +222,11 @@ def shoot(page: Page, home: str, folder: Path, suffix: str, codes: Codes) -> Non
         page.get_by_test_id("stTopNavLink").first.wait_for(timeout=30_000)
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{name}-{suffix}.png")
+    beside(page, home, folder, suffix, codes)
+
+
+def beside(page: Page, home: str, folder: Path, suffix: str, codes: Codes) -> None:
+    """The pages of games beside a Realm."""
     addresses = {"torchfall": f"torchfall?game={codes.game}", "torchfall-lab": "torchfall_lab"}
     addresses |= {name: f"{name}?world={codes.world}" for name in ("worlds", "oracles", "truths", "people", "quests")}
     addresses |= {"foes": f"people?world={codes.world}&foe=wolf"}
