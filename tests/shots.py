@@ -213,7 +213,7 @@ def shoot(page: Page, home: str, folder: Path, suffix: str, codes: Codes) -> Non
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / f"library-{suffix}.png")
     for title in ("Company", "Myths", "Print", "Packs", "Journal"):
-        page.get_by_test_id("stTopNavSection").click()
+        page.get_by_test_id("stTopNavSection").filter(has_text="More").click()
         page.get_by_test_id("stTopNavDropdownLink").filter(has_text=title).click()
         page.wait_for_timeout(4000)
         page.screenshot(path=folder / f"{title.lower()}-{suffix}.png", full_page=True)
