@@ -121,7 +121,9 @@ def test_a_question_is_asked_without_the_mouse(begin):
     page.keyboard.press("j")
     page.keyboard.type("We wait under the pillar.")
     page.keyboard.press("Enter")
-    page.locator(".evening .prose").get_by_text("We wait under the pillar.").wait_for()
+    page.locator(".evening .prose").get_by_text("We wait under the pillar.").first.wait_for()
+    evening.dashboard.settled()
+    assert [line.text for line in evening.play.history(evening.world)].count("We wait under the pillar.") == 1
     page.keyboard.press("/")
     page.keyboard.type("troll")
     page.get_by_role("button", name="Troll").wait_for()

@@ -240,6 +240,7 @@ def test_a_double_click_rolls_once_and_another_browser_follows(dashboard, chromi
 def test_the_way_to_the_players_screen_can_be_scanned(dashboard, riding):
     """What Chromium drew is a picture, not what was left of one."""
     page = dashboard.table(riding.code)
+    dashboard.settled()
     page.get_by_role("button", name="Share").click()
     page.get_by_text("Their screen").click()
     page.get_by_role("button", name="Open it").click()

@@ -46,6 +46,8 @@ class Seen:
     code: str = ""
     seq: int = 0
     asked: Asked | None = None
+    given: str = ""
+    """What was typed into a field and has been written, as long as the field still holds it."""
 
 
 def saw(game: Campaign, seq: int) -> None:
@@ -115,6 +117,15 @@ def order(game: Campaign, command: str) -> bool:
     return attempt(lambda: _do(game, command, None))
 
 
+def order_typed(game: Campaign, key: str, command: str) -> None:
+    """Give what was typed into a field as a command, and empty the field; once, though the run be left off between the
+    two. What is refused stays in it."""
+    last = _last()
+    if last.given == command or attempt(lambda: _wrote(game, partial(state.play().do, text=command), given=command)):
+        state.put(key, "")
+        last.given = ""
+
+
 def undo(game: Campaign) -> None:
     """Take back what was done last. What was sent to the players is taken from them again: nothing to be sure of."""
     leave()
@@ -147,7 +158,8 @@ def _do(game: Campaign, command: str, values: Sequence[int] | None) -> None:
     _wrote(game, partial(state.play().do, text=command, rolls=values))
 
 
-def _wrote(game: Campaign, deed: Callable[..., Done], **how: object) -> None:
+def _wrote(game: Campaign, deed: Callable[..., Done], *, given: str = "", **how: object) -> None:
     last, expected = _last(), seen(game)
     done = deed(game, seen=expected, **how)
     _note(last, game, done.seq)
+    last.given = given

@@ -12,7 +12,7 @@ from realmgen.service.worlds import asking, evening
 from realmgen.service.worlds.chronicle import export_chronicle
 from realmgen.ui import state
 from realmgen.ui.oracles import paper
-from realmgen.ui.oracles.desk import PAGE, order
+from realmgen.ui.oracles.desk import PAGE, order_typed
 from realmgen.ui.widgets import hand_over, small
 
 if TYPE_CHECKING:
@@ -74,5 +74,5 @@ def _line(line: evening.Line) -> str:
 
 def _write(game: Campaign) -> None:
     text = str(state.get(WROTE) or "").strip()
-    if text and order(game, asking.words("write", text)):
-        state.put(WROTE, "")
+    if text:
+        order_typed(game, WROTE, asking.words("write", text))
