@@ -4,6 +4,7 @@ import statistics
 
 import pytest
 from legible import SMALL, read_and_pressed
+from playwright.sync_api import expect
 
 from realmgen.service.worlds import games
 
@@ -113,7 +114,8 @@ def test_a_question_is_asked_without_the_mouse(begin):
     evening.says("Is the ferry at 2 banks?")
     [answer] = evening.tale.answers
     assert (answer.question, answer.odds) == ("Is the ferry at 2 banks?", "likely")
-    assert page.get_by_label("Ask a question that yes or no answers").input_value() == ""
+    expect(page.get_by_label("Ask a question that yes or no answers")).to_have_value("")
+    evening.dashboard.settled()
     page.keyboard.press("x")
     page.keyboard.type("It left at dusk")
     page.keyboard.press("Enter")
