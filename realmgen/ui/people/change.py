@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from realmgen.service.worlds import orders
-from realmgen.service.worlds.drafts import LONGEST_NAME, RANKS
+from realmgen.service.worlds.drafts import RANKS
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.people.at import PAGE
 from realmgen.ui.widgets import press
+from realmgen.ui.worlds.wording import words_field
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Person, World
@@ -48,23 +49,14 @@ def change(desk: Desk, world: World, one: Person) -> None:
 
 
 def _field(desk: Desk, one: Person, field: str, label: str) -> None:
-    value = getattr(one, field)
-    many = isinstance(value, tuple)
-    text = "\n".join(value) if many else value
-    key = f"{PAGE}.word.{desk.game.code}.{one.number}.{field}.{hash(text)}"
-    write = partial(_write, desk, one, field, key)
-    if many:
-        st.text_area(label, text, key=key, height=72, max_chars=LONGEST_TEXT, on_change=write)
-    else:
-        st.text_input(label, text, key=key, max_chars=LONGEST_NAME, on_change=write)
-
-
-def _write(desk: Desk, one: Person, field: str, key: str) -> None:
-    typed, before = str(state.get(key) or "").strip(), getattr(one, field)
-    lines = tuple(line.strip() for line in typed.splitlines() if line.strip())
-    value: str | tuple[str, ...] = lines if isinstance(before, tuple) else typed
-    if value != before:
-        order(desk.game, orders.person(one.number, **{field: value}))
+    key = f"{PAGE}.word.{desk.game.code}.{one.number}.{field}"
+    words_field(
+        key,
+        label,
+        getattr(one, field),
+        LONGEST_TEXT,
+        lambda value: order(desk.game, orders.person(one.number, **{field: value})),
+    )
 
 
 def _home(desk: Desk, world: World, one: Person) -> None:

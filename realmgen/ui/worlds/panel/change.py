@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
 from realmgen.service.worlds import orders
-from realmgen.service.worlds.drafts import LONGEST_NAME
 from realmgen.ui import state
 from realmgen.ui.oracles.desk import order
 from realmgen.ui.widgets import plain, press
 from realmgen.ui.worlds import at
 from realmgen.ui.worlds.form import PAGE
+from realmgen.ui.worlds.wording import words_field
 
 if TYPE_CHECKING:
     from realmgen.games.ironsworn.model import Place, World
@@ -63,23 +62,14 @@ def _move(number: int) -> None:
 
 
 def _field(desk: Desk, place: Place, field: str, label: str) -> None:
-    value = getattr(place, field)
-    many = isinstance(value, tuple)
-    text = "\n".join(value) if many else value
-    key = f"{PAGE}.word.{desk.game.code}.{place.number}.{field}.{hash(text)}"
-    write = partial(_write, desk, place, field, key)
-    if many:
-        st.text_area(label, text, key=key, height=72, max_chars=LONGEST_TEXT, on_change=write)
-    else:
-        st.text_input(label, text, key=key, max_chars=LONGEST_NAME, on_change=write)
-
-
-def _write(desk: Desk, place: Place, field: str, key: str) -> None:
-    typed, before = str(state.get(key) or "").strip(), getattr(place, field)
-    lines = tuple(line.strip() for line in typed.splitlines() if line.strip())
-    value: str | tuple[str, ...] = lines if isinstance(before, tuple) else typed
-    if value != before:
-        order(desk.game, orders.place(place.number, **{field: value}))
+    key = f"{PAGE}.word.{desk.game.code}.{place.number}.{field}"
+    words_field(
+        key,
+        label,
+        getattr(place, field),
+        LONGEST_TEXT,
+        lambda value: order(desk.game, orders.place(place.number, **{field: value})),
+    )
 
 
 def _deed(desk: Desk, label: str, icon: str, command: str) -> None:
